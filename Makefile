@@ -1,0 +1,83 @@
+# Everything one needs: `make play` to play, `make test` before a change is handed in.
+# `make` alone lists the rest.
+
+PYTHON ?= python3
+WORKERS ?= 2
+UV_VERSION := 0.13.7
+
+BIN := .venv/bin
+PEERS_BIN := .venv-peers/bin
+UV := $(BIN)/uv
+UV_STAMP := .venv/.uv-$(UV_VERSION)
+STAMP := .venv/.installed
+PEERS_STAMP := .venv-peers/.installed
+
+COMPILE := $(UV) pip compile --quiet --python $(BIN)/python --python-version 3.11 --universal \
+	--generate-hashes --no-emit-index-url --no-annotate --no-header
+
+# The Python that is here is the one that is used; a slow line is waited for.
+export UV_PYTHON_DOWNLOADS := never
+export UV_HTTP_TIMEOUT ?= 120
+export PIP_DEFAULT_TIMEOUT ?= 120
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format bench bench-peers lock clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+
+setup: $(STAMP) ## make .venv with everything in it, and the command .venv/bin/kensington
+	@echo "Ready: $(BIN)/kensington"
+
+play: setup ## play in this terminal
+	@$(BIN)/kensington play --terminal
+
+test: setup check ## run every check and every test
+	$(BIN)/pytest -q -n $(WORKERS)
+
+check: setup ## lint, formatting, types, and who imports whom
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+format: setup ## mend what ruff can mend by itself
+	$(BIN)/ruff check --fix --exit-zero
+	$(BIN)/ruff format
+
+bench: setup ## measure how fast games are played
+	$(BIN)/kensington bench
+
+bench-peers: setup $(PEERS_STAMP) ## measure it beside other games' engines (FLAGS=--json for JSON)
+	@$(PEERS_BIN)/python bench/peers/run.py $(FLAGS)
+
+lock: $(UV_STAMP) ## write the locks anew (FLAGS=--upgrade for newer versions)
+	$(COMPILE) $(FLAGS) --extra dev pyproject.toml --output-file requirements.lock >/dev/null
+	$(COMPILE) $(FLAGS) bench/peers/requirements.in --output-file bench/peers/requirements.lock >/dev/null
+
+clean: ## remove everything that was made here
+	rm -rf .venv .venv-peers .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist
+	find src tests bench -type d -name __pycache__ -prune -exec rm -rf {} +
+
+$(UV_STAMP):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "Kensington needs Python 3.11 or newer, and '$(PYTHON)' is not that: name one with PYTHON=, as in 'make setup PYTHON=python3.12'." >&2; \
+		exit 1; }
+	@echo "Making a virtual environment in .venv"
+	@$(PYTHON) -m venv --clear .venv
+	@echo "Fetching the installer, uv $(UV_VERSION)"
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check uv==$(UV_VERSION)
+	@touch $@
+
+$(STAMP): $(UV_STAMP) pyproject.toml requirements.lock
+	@echo "Installing what requirements.lock names"
+	@$(UV) pip install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
+	@echo "Installing kensington itself, from src"
+	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(PEERS_STAMP): $(UV_STAMP) bench/peers/requirements.lock
+	@echo "Making an environment for the peers in .venv-peers"
+	@$(BIN)/python -m venv --clear --without-pip .venv-peers
+	@$(UV) pip install --quiet --python $(PEERS_BIN)/python --require-hashes -r bench/peers/requirements.lock
+	@touch $@

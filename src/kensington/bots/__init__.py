@@ -1,0 +1,31 @@
+"""Players that are programs. A bot sees what a player sees, and never the state or the seed.
+
+>>> from random import Random
+>>> from kensington.core import Game, Ruleset
+>>> state = Game(2, seed=bytes(32), rules=Ruleset(blind_draw=True)).begin()
+>>> by_name("greedy").choose(state.observe(), state.legal_moves(), Random(1))
+Draw(back=<Back.BEIGE_DIAMOND: 'beige-diamond'>)
+"""
+
+from __future__ import annotations
+
+from kensington.bots.bot import Bot, Budget, Meter
+from kensington.bots.careless import Careless
+from kensington.bots.greedy import Greedy
+from kensington.core import BadInput as _BadInput
+
+NAMES = ("careless", "greedy")
+"""The bots there are, from the easiest to beat to the hardest."""
+
+_BOTS: dict[str, Bot] = {"careless": Careless(), "greedy": Greedy()}
+
+
+def by_name(name: str) -> Bot:
+    """The bot with this name."""
+    bot = _BOTS.get(name)
+    if bot is None:
+        raise _BadInput(f"there is no bot {name!r}; there are {', '.join(NAMES)}")
+    return bot
+
+
+__all__ = ["Bot", "Budget", "by_name", "Careless", "Greedy", "Meter", "NAMES"]

@@ -1,0 +1,61 @@
+"""What a bot is, and how long it may think."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from time import monotonic
+from typing import Protocol
+
+from kensington.core import Move, Observation
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a bot may think about one move: so many nodes, or so many milliseconds.
+
+    A node is one thing tried in mind. With nodes alone a bot is deterministic.
+    """
+
+    nodes: int | None = 2000
+    milliseconds: int | None = None
+
+    def meter(self) -> Meter:
+        return Meter(self)
+
+
+class Meter:
+    """Counts what one decision spends."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._left = budget.nodes
+        spare = budget.milliseconds
+        self._until = None if spare is None else monotonic() + spare / 1000
+
+    def go_on(self) -> bool:
+        """Whether one more node may be looked at; asking counts it."""
+        if self._left is not None:
+            self._left -= 1
+            if self._left < 0:
+                return False
+        return self._until is None or monotonic() < self._until
+
+
+class Bot(Protocol):
+    """Chooses a move from what everybody at the table can see.
+
+    The same view, the same moves, the same number of nodes and a random source in the same state
+    give the same choice.
+    """
+
+    def choose(
+        self,
+        observation: Observation,
+        moves: Sequence[Move],
+        random: Random,
+        budget: Budget = ...,
+        /,
+    ) -> Move:
+        """One of the legal moves, of which there is at least one."""
+        ...

@@ -1,0 +1,34 @@
+"""A player who takes what comes and builds where it fits: a child of eight wins against it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from kensington.bots.bot import Budget
+from kensington.core import Build, Move, Observation, Steal
+
+FORGETS = 0.15
+"""How often a tile that could be built is not."""
+COVETS = 0.05
+"""How often it looks into the other warehouses."""
+
+
+class Careless:
+    """Likes to build and thinks of nothing else, and sometimes not even of that."""
+
+    def choose(
+        self,
+        _observation: Observation,
+        moves: Sequence[Move],
+        random: Random,
+        _budget: Budget | None = None,
+    ) -> Move:
+        builds = [move for move in moves if isinstance(move, Build)]
+        others = [move for move in moves if not isinstance(move, Build)]
+        if builds and not (others and random.random() < FORGETS):
+            return random.choice(builds)
+        honest = [move for move in others if not isinstance(move, Steal)]
+        if honest and random.random() >= COVETS:
+            return random.choice(honest)
+        return random.choice(others)

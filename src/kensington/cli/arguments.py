@@ -1,0 +1,249 @@
+"""What may stand after ``kensington``: commands, options and their help."""
+
+from __future__ import annotations
+
+import argparse
+
+from kensington.cli.parsing import Commands, Parser, Version, seconds, whole
+
+EXIT_CODES = """\
+exit codes:
+  0    done
+  1    the answer is no: a check failed, or a file could not be written
+  2    the command or a file could not be understood
+  130  interrupted (Ctrl-C)"""
+
+
+def parser() -> Parser:
+    """The whole tree of commands."""
+    top = Parser(
+        prog="kensington",
+        description="Royal Residences: Kensington, the board game, at a terminal (unofficial).",
+        epilog=EXIT_CODES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    top.add_argument("--version", action=Version, help="print the version and stop")
+    top.set_defaults(module=None)
+    commands = Commands(top)
+    _play(commands)
+    _show(commands)
+    _score(commands)
+    _render(commands)
+    _verify(commands)
+    _position(commands)
+    _sheet(commands)
+    _simulate(commands)
+    _referee(commands)
+    _bench(commands)
+    return top
+
+
+def _a_record(command: Parser) -> None:
+    command.add_argument("record", metavar="RECORD", help="the file with the game's record")
+    command.add_argument(
+        "--sheet", metavar="FILE", help="the sheet of tiles it was played with, if not our own"
+    )
+
+
+def _a_turn(command: Parser, what: str) -> None:
+    command.add_argument("--turn", type=whole(0), metavar="N", help=what)
+
+
+def _no_color(command: Parser) -> None:
+    command.add_argument(
+        "--no-color", action="store_true", help="draw without colour (so does NO_COLOR)"
+    )
+
+
+def _rules(command: Parser) -> None:
+    command.add_argument(
+        "--rules",
+        default="",
+        metavar="OPTIONS",
+        help="the table's options: roofs_on_top, units_as_whole, blind_draw, turn_roofs, "
+        "must_store, steal_first, idle_rounds=N",
+    )
+
+
+def _play(commands: Commands) -> None:
+    command = commands.add(
+        "play",
+        "play",
+        "Play a game in this terminal, people and bots mixed.",
+        "play --terminal",
+        'play --terminal --seats "Anna,Ben,bot:careless" --save evening.ken',
+        'play --terminal --players 4 --rules "turn_roofs idle_rounds=2"',
+    )
+    command.add_argument("--terminal", action="store_true", help="play here, in characters")
+    who = command.add_mutually_exclusive_group()
+    who.add_argument(
+        "--players", type=whole(2, 5), metavar="N", help="you and N - 1 bots (2 to 5; default 2)"
+    )
+    who.add_argument(
+        "--seats",
+        metavar="LIST",
+        help="names and bots in the order of play, parted by commas: bot:careless, bot:greedy",
+    )
+    command.add_argument("--sheet", metavar="FILE", help="play with the tiles of this sheet")
+    _rules(command)
+    command.add_argument(
+        "--blind",
+        action="store_true",
+        help="draw tiles blind by their backs; no heap",
+    )
+    command.add_argument(
+        "--seed", metavar="HEX", help="mix the tiles by this seed (1 to 64 digits)"
+    )
+    command.add_argument("--save", metavar="FILE", help="keep the record of the game in this file")
+    _no_color(command)
+
+
+def _show(commands: Commands) -> None:
+    command = commands.add(
+        "show",
+        "show",
+        "Step through the record of a game: Enter next, b back, a number to jump, q to leave.",
+        "show evening.ken",
+        "show evening.ken --turn 12",
+        "show evening.ken --all | less",
+    )
+    _a_record(command)
+    _a_turn(command, "begin after this turn (0: before the first); piped, show only this one")
+    command.add_argument("--all", action="store_true", help="print every turn, one after the other")
+    _no_color(command)
+
+
+def _score(commands: Commands) -> None:
+    command = commands.add(
+        "score",
+        "score_sheet",
+        "Print the score sheet of a game by part and player.",
+        "score evening.ken",
+        "score evening.ken --columns",
+    )
+    _a_record(command)
+    command.add_argument("--columns", action="store_true", help="column by column as well")
+    command.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _render(commands: Commands) -> None:
+    command = commands.add(
+        "render",
+        "render",
+        "Draw the street as it stands after a turn, as SVG or PNG.",
+        "render evening.ken -o street.svg",
+        "render evening.ken --turn 12 -o street.png --width 1600",
+    )
+    _a_record(command)
+    _a_turn(command, "after this turn (0: before the first; default: the last)")
+    command.add_argument(
+        "-o",
+        "--output",
+        required=True,
+        metavar="FILE",
+        help="the picture: a name in .svg or .png",
+    )
+    command.add_argument(
+        "--width", type=whole(64, 8000), metavar="PX", help="how wide a PNG is, 64 to 8000 pixels"
+    )
+
+
+def _verify(commands: Commands) -> None:
+    command = commands.add(
+        "verify",
+        "checks",
+        "Check every draw of a finished game against the seed that its record tells.",
+        "verify evening.ken",
+    )
+    command.set_defaults(check="verify")
+    _a_record(command)
+
+
+def _position(commands: Commands) -> None:
+    command = commands.add(
+        "position",
+        "checks",
+        "Print where a game stands after a turn, as a position on one line.",
+        "position evening.ken --turn 12",
+    )
+    command.set_defaults(check="position")
+    _a_record(command)
+    _a_turn(command, "after this turn (0: before the first; default: the last)")
+
+
+def _sheet(commands: Commands) -> None:
+    command = commands.add(
+        "sheet",
+        "sheet",
+        "Check a sheet of tiles and show what is on it.",
+        "sheet",
+        "sheet my-box.sheet",
+    )
+    command.add_argument("file", nargs="?", metavar="FILE", help="the sheet (default: our own)")
+    _no_color(command)
+
+
+def _simulate(commands: Commands) -> None:
+    command = commands.add(
+        "simulate",
+        "simulate",
+        "Let bots play many games, and count.",
+        "simulate -n 1000 --players 3",
+        "simulate -n 200 --bots careless,greedy --seed 7 --jobs 2",
+    )
+    command.add_argument(
+        "-n",
+        "--games",
+        type=whole(1),
+        default=100,
+        metavar="N",
+        help="how many (default 100)",
+    )
+    command.add_argument(
+        "--players", type=whole(2, 5), metavar="N", help="seats at the table (2 to 5; default 2)"
+    )
+    command.add_argument(
+        "--bots",
+        default="greedy",
+        metavar="LIST",
+        help="careless or greedy by seat, parted by commas; repeated as needed (default greedy)",
+    )
+    command.add_argument("--seed", metavar="S", help="any text: the same seed, the same games")
+    command.add_argument(
+        "--heap", action="store_true", help="touch tiles in a heap (slower) instead of a blind bag"
+    )
+    _rules(command)
+    command.add_argument("--sheet", metavar="FILE", help="play with the tiles of this sheet")
+    command.add_argument(
+        "--jobs",
+        type=whole(1, 256),
+        default=1,
+        metavar="N",
+        help="processes side by side (default 1)",
+    )
+    command.add_argument("--json", action="store_true", help="print one JSON object")
+    command.add_argument("--save-dir", metavar="DIR", help="keep the record of every game there")
+
+
+def _referee(commands: Commands) -> None:
+    commands.add(
+        "referee",
+        "refereeing",
+        "Answer questions about the rules: JSON lines in, JSON lines out (docs/referee.md).",
+        "referee < questions.jsonl > answers.jsonl",
+    )
+
+
+def _bench(commands: Commands) -> None:
+    command = commands.add(
+        "bench", "bench", "Measure how fast games are played.", "bench", "bench --json"
+    )
+    command.add_argument(
+        "--seconds",
+        type=seconds,
+        default=2.0,
+        metavar="S",
+        help="about how long each of the larger figures takes (default 2)",
+    )
+    command.add_argument("--json", action="store_true", help="print one JSON object")

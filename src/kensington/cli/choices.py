@@ -1,0 +1,142 @@
+"""What a person may do now, as numbered choices; and builds typed by hand."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from kensington.cli.words import BACKS, at, called, count, listed, the
+from kensington.core import (
+    Build,
+    Draw,
+    EndTurn,
+    GiveBack,
+    Move,
+    Part,
+    PutBack,
+    Reach,
+    Skip,
+    State,
+    Steal,
+    Store,
+    TakeBack,
+)
+
+TURNED = ("", ", turned once", ", turned twice", ", turned three times")
+
+
+class Choice(NamedTuple):
+    """One line of a menu: a move, or several builds of which one is chosen next."""
+
+    words: str
+    move: Move | None
+    builds: tuple[Build, ...] = ()
+
+
+def at_hand(state: State) -> list[int]:
+    """The tiles to build with: the one in the hand first."""
+    return [tile for tile in (state.hand, *state.warehouses[state.seat]) if tile >= 0]
+
+
+def take_choices(state: State) -> list[Choice]:
+    """The ways to take a tile that are no touch."""
+    found = []
+    left = state.observe().left()
+    for move in state.legal_moves():
+        if isinstance(move, Draw):
+            paid = "" if move.back.is_beige else " for a token"
+            words = f"Draw {BACKS[move.back]}{paid} ({left[move.back]} left)"
+        elif isinstance(move, Reach):
+            words = f"Reach for the topmost {'beige' if move.beige else 'brown'} tile"
+        elif isinstance(move, Steal):
+            owner = state.game.seats[move.seat].name
+            words = (
+                f"Take {the(state.game.sheet[move.tile])} out of {owner}'s warehouse: "
+                f"{owner} gets your token, and you must build it this turn"
+            )
+        elif isinstance(move, Skip):
+            words = "Take nothing: there is nothing you could take"
+        else:
+            continue
+        found.append(Choice(words, move))
+    return found
+
+
+def build_choices(state: State) -> list[Choice]:
+    """Builds by tile, units, taking back, and the ways to end the turn."""
+    singles: dict[tuple[int, int], list[Build]] = {}
+    units: list[Build] = []
+    ends: list[Choice] = []
+    for move in state.legal_moves():
+        if not isinstance(move, Build):
+            ends.append(Choice(_end_words(state, move), move))
+        elif len(move.parts) == 1:
+            singles.setdefault((move.parts[0].tile, move.parts[0].turns), []).append(move)
+        else:
+            units.append(move)
+    tiles, choices = state.game.sheet, []
+    for tile in at_hand(state):
+        for (number, turns), builds in singles.items():
+            if number == tile:
+                words = f"Build {the(tiles[tile])}{TURNED[turns]} ({count(len(builds), 'place')})"
+                choices.append(Choice(words, None, tuple(builds)))
+    if units:
+        words = f"Build tiles joined as a unit ({count(len(units), 'way')})"
+        choices.append(Choice(words, None, tuple(units)))
+    return choices + _undoing(state) + ends
+
+
+def _undoing(state: State) -> list[Choice]:
+    choices = []
+    tiles = state.game.sheet
+    for move in state.take_backs():
+        if isinstance(move, TakeBack):
+            parts = listed([the(tiles[part.tile]) for part in state.builds[move.build].parts])
+            choices.append(Choice(f"Take back {parts}", move))
+        elif isinstance(move, GiveBack):
+            owner = state.game.seats[state.stolen_from].name
+            words = f"Put {the(tiles[state.taken])} back into {owner}'s warehouse and take anew"
+            choices.append(Choice(words, move))
+    return choices
+
+
+def _end_words(state: State, move: Move) -> str:
+    """What ending the turn in this way will do."""
+    tiles = state.game.sheet
+    earned = sum(tiles[part.tile].diamond for build in state.builds for part in build.parts)
+    earned = min(earned, state.supply)
+    gain = f", earn {count(earned, 'token')}" if earned else ""
+    if isinstance(move, EndTurn):
+        return f"End the turn{gain}"
+    tile = the(tiles[state.hand])
+    if isinstance(move, Store):
+        return f"End the turn: store {tile}{gain}"
+    if isinstance(move, PutBack):
+        where = "heap" if state.heap is not None else "bag"
+        return f"End the turn: put {tile} back into the {where}{gain}"
+    return "End the turn"
+
+
+def unit_words(state: State, build: Build) -> str:
+    tiles = state.game.sheet
+    return listed([f"{called(tiles[p.tile])}{TURNED[p.turns]} {at(p)}" for p in build.parts])
+
+
+_PART = re.compile(r"(\d{1,2}) (-?\d{1,4}) (-?\d{1,4})(?: ([0-3]))?")
+
+
+def typed_build(text: str, state: State) -> Build | str:
+    """The build that ``b 1 2 0 + 2 2 1`` means, or what is wrong with it."""
+    tiles = at_hand(state)
+    parts = []
+    for piece in text.removeprefix("b").split("+"):
+        match = _PART.fullmatch(" ".join(piece.split()))
+        if not match:
+            return "A build reads like b 1 2 0: the tile's number, the column and the height."
+        number = int(match[1])
+        if not 1 <= number <= len(tiles):
+            if not tiles:
+                return "You have no tile at hand to build."
+            return f"You have {count(len(tiles), 'tile')} at hand, and none with number {number}."
+        parts.append(Part(tiles[number - 1], int(match[2]), int(match[3]), int(match[4] or 0)))
+    return Build(tuple(parts))

@@ -1,0 +1,116 @@
+"""Files: read with care, written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kensington.core import KensingtonError, Sheet, parse_sheet
+
+if TYPE_CHECKING:
+    from kensington.record import Record
+
+OK, NO, BAD, INTERRUPTED = 0, 1, 2, 130
+"""Exit codes: done; the answer is no; a bad question; interrupted."""
+
+MAX_RECORD = 8_000_000
+MAX_SHEET = 200_000
+
+
+class Stop(Exception):
+    """The command ends here, with one line for people and an exit code."""
+
+    def __init__(self, message: str, code: int = BAD) -> None:
+        self.code = code
+        super().__init__(message)
+
+
+def read_text(path: str, limit: int) -> str:
+    """The text of a file that is not longer than ``limit`` bytes."""
+    try:
+        with Path(path).open("rb") as file:
+            data = file.read(limit + 1)
+    except (OSError, ValueError) as error:
+        raise Stop(f"cannot read {path}: {reason(error)}") from None
+    if len(data) > limit:
+        raise Stop(f"cannot read {path}: it is longer than {limit:,} bytes")
+    if b"\0" in data:
+        raise Stop(f"cannot read {path}: it is not a text file")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise Stop(f"cannot read {path}: line {line}: it is not UTF-8") from None
+
+
+def write_whole(path: str, data: bytes) -> None:
+    """Write a file so that nobody ever finds half of it: first beside it, then in its place."""
+    target = Path(path)
+    try:
+        if target.is_dir():
+            raise IsADirectoryError(21, os.strerror(21))
+        target = target.resolve()
+        handle, name = tempfile.mkstemp(prefix=f".{target.name[:50]}.", dir=target.parent)
+    except (OSError, ValueError) as error:
+        raise Stop(f"cannot write {path}: {reason(error)}", NO) from None
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).chmod(_mode(target))
+        Path(name).replace(target)
+    except OSError as error:
+        with suppress(OSError):
+            Path(name).unlink()
+        raise Stop(f"cannot write {path}: {reason(error)}", NO) from None
+
+
+def _mode(target: Path) -> int:
+    """The permissions of the file that is replaced, or those of any new file."""
+    try:
+        return target.stat().st_mode & 0o777
+    except OSError:
+        mask = os.umask(0)
+        os.umask(mask)
+        return 0o666 & ~mask
+
+
+def reason(error: Exception) -> str:
+    """Why the system refused, as the end of a sentence."""
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror[0].lower() + error.strerror[1:]
+    return str(error)
+
+
+def read_sheet(path: str | None) -> Sheet | None:
+    """The sheet in a file; None, where no file is named, stands for the standard one."""
+    if path is None:
+        return None
+    text = read_text(path, MAX_SHEET)
+    try:
+        return parse_sheet(text)
+    except KensingtonError as error:
+        raise Stop(f"cannot read {path}: {error}") from None
+
+
+def read_record(path: str, sheet_path: str | None = None) -> Record:
+    """The record in a file: the text that `format` writes, or its JSON."""
+    from kensington.record import parse, record_from_json
+
+    sheet = read_sheet(sheet_path)
+    text = read_text(path, MAX_RECORD)
+    read = record_from_json if text.lstrip().startswith('{"') else parse
+    try:
+        return read(text, sheet)
+    except KensingtonError as error:
+        raise Stop(f"cannot read {path}: {error}") from None
+
+
+def write_record(path: str, record: Record) -> None:
+    from kensington.record import format as written
+
+    write_whole(path, written(record).encode("utf-8"))

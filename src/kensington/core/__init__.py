@@ -1,0 +1,62 @@
+"""The game and nothing else: standard library only, no input or output, no clock.
+
+>>> from kensington.core import Game, Ruleset
+>>> state = Game(3, seed=bytes(32), rules=Ruleset(blind_draw=True)).begin()
+>>> len(state.legal_moves())
+4
+"""
+
+from kensington.core.building import START_DOOR, Building, Placed
+from kensington.core.errors import (
+    BadDrawing,
+    BadInput,
+    BadPosition,
+    BadRuleset,
+    BadSheet,
+    BadTile,
+    IllegalMove,
+    KensingtonError,
+    TooLarge,
+)  # fmt: skip
+from kensington.core.fragments import Fragment, Spot
+from kensington.core.game import COLOURS, TOKENS, Game, Seat
+from kensington.core.guess import GuessedHeap
+from kensington.core.heap import Heap
+from kensington.core.late import out_of_time
+from kensington.core.legal import Moves
+from kensington.core.moves import (
+    Build,
+    Draw,
+    EndTurn,
+    GiveBack,
+    Move,
+    Part,
+    PutBack,
+    Reach,
+    Skip,
+    Steal,
+    Store,
+    TakeBack,
+    Touch,
+)  # fmt: skip
+from kensington.core.observation import Observation
+from kensington.core.phase import NO_TILE, NOBODY, Ending, Phase
+from kensington.core.randomness import Stream
+from kensington.core.refusal import SENTENCES, Refusal
+from kensington.core.ruleset import RULES_VERSION, Ruleset, parse_ruleset
+from kensington.core.scoring import Column, Score, score
+from kensington.core.sheet import Sheet, parse_sheet, standard_sheet
+from kensington.core.stamp import Ring, ring_for
+from kensington.core.state import State
+from kensington.core.tiles import Back, Face, Kind, Shape, Tile
+
+__all__ = [
+    "Back", "BadDrawing", "BadInput", "BadPosition", "BadRuleset", "BadSheet", "BadTile",
+    "Build", "Building", "COLOURS", "Column", "Draw", "Ending", "EndTurn", "Face", "Fragment",
+    "Game", "GiveBack", "GuessedHeap", "Heap", "IllegalMove", "KensingtonError", "Kind", "Move",
+    "Moves", "NO_TILE", "NOBODY", "Observation", "out_of_time", "parse_ruleset", "parse_sheet",
+    "Part", "Phase", "Placed", "PutBack", "Reach", "Refusal", "Ring", "ring_for",
+    "RULES_VERSION", "Ruleset", "Score", "score", "Seat", "SENTENCES", "Shape", "Sheet", "Skip",
+    "Spot", "standard_sheet", "START_DOOR", "State", "Steal", "Store", "Stream", "TakeBack",
+    "Tile", "TOKENS", "TooLarge", "Touch",
+]  # fmt: skip

@@ -1,0 +1,77 @@
+"""What can go wrong, as a tree:
+
+KensingtonError
+├── BadInput              something could not be read
+│   ├── BadDrawing        a drawing is no polyomino
+│   ├── BadTile           a tile contradicts itself
+│   ├── BadSheet          a sheet of tiles breaks the box's counts or its own format
+│   ├── BadRuleset        an option has no such value
+│   ├── BadPosition       a one-line position or a standing building makes no sense
+│   └── BadRecord         a record is damaged (defined in kensington.record)
+├── IllegalMove           the rules refuse a move; carries the Refusal
+└── TooLarge              a building grew past the documented bound
+
+Each has a stable ``code`` for programs and one sentence for people.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kensington.core.refusal import Refusal
+
+
+class KensingtonError(Exception):
+    """The root of everything this package raises on purpose."""
+
+    code = "error"
+
+
+class BadInput(KensingtonError):
+    code = "bad_input"
+
+
+class BadDrawing(BadInput):
+    code = "bad_drawing"
+
+    def __init__(self, rows: Sequence[str], why: str) -> None:
+        super().__init__(f"the drawing {'/'.join(map(str, rows))!r} is no tile: {why}")
+
+
+class BadTile(BadInput):
+    code = "bad_tile"
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(f"the tile {name!r} makes no sense: {why}" if name else why)
+
+
+class BadSheet(BadInput):
+    code = "bad_sheet"
+
+    def __init__(self, why: str, line: int | None = None) -> None:
+        self.line = line
+        super().__init__(f"line {line}: {why}" if line else why)
+
+
+class BadRuleset(BadInput):
+    code = "bad_ruleset"
+
+
+class BadPosition(BadInput):
+    code = "bad_position"
+
+
+class TooLarge(KensingtonError):
+    code = "too_large"
+
+
+class IllegalMove(KensingtonError):
+    """A move that the rules refuse. ``refusal`` holds the rule, the code and the facts."""
+
+    code = "illegal_move"
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(str(refusal))

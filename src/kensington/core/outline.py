@@ -1,0 +1,215 @@
+"""The outline of a visible part: from samples to a polygon of few vertices, in whole numbers.
+
+Borders are walked with the part on the left-hand side, in steps of one sample; their middles are
+counted in half steps, the polygon's vertices in thousandths of a cell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from kensington.core.fragments import Outline, Part, Point
+from kensington.core.stamp import STEP
+
+STRAY = (2, 1)
+"""How far the middles may stray from a straight side, in half steps: at first, and if need be."""
+SHORT = 10
+"""A side with fewer steps may be a corner that the samples cut off."""
+NEAR = (5 * STEP) ** 2
+"""How far a vertex may lie from the border: two and a half steps, doubled and squared."""
+
+
+def outlines(part: Part) -> tuple[Outline, tuple[Outline, ...]]:
+    """The outline of a part and those of its holes."""
+    borders = _borders(part)
+    outer = [_polygon(border) for border in borders if doubled_area(border) > 0]
+    holes = [_polygon(border) for border in borders if doubled_area(border) < 0]
+    return outer[0], tuple(sorted(holes))
+
+
+def doubled_area(loop: Sequence[Point]) -> int:
+    """Twice the area of a polygon, negative if it runs clockwise."""
+    a, b = loop[-1]
+    total = 0
+    for c, d in loop:
+        total += a * d - b * c
+        a, b = c, d
+    return total
+
+
+def _borders(part: Part) -> list[list[Point]]:
+    """The closed borders of the part's squares, corner by corner."""
+    bits, stride = part.bits, part.stride
+    leaving: dict[Point, list[Point]] = {}  # the steps of the border that leave each corner
+    for edge, (x, y), step in (
+        (bits & ~(bits << 1), (0, 0), (1, 0)),
+        (bits & ~(bits >> stride), (1, 0), (0, 1)),
+        (bits & ~(bits >> 1), (1, 1), (-1, 0)),
+        (bits & ~(bits << stride), (0, 1), (0, -1)),
+    ):
+        for column, row in _samples(edge, stride):
+            leaving.setdefault((column + x, row + y), []).append(step)
+    borders = []
+    for start in sorted(leaving):
+        while leaving[start]:
+            (x, y), (dx, dy) = start, leaving[start].pop()
+            border = [start]
+            while (x + dx, y + dy) != start:
+                x, y = x + dx, y + dy
+                border.append((x, y))
+                ways = leaving[x, y]
+                # Where squares meet at a corner only, turning left stays with the same square.
+                left = (-dy, dx)
+                dx, dy = ways.pop(ways.index(left) if left in ways else 0)
+            borders.append([(x + part.column, y + part.row) for x, y in border])
+    return borders
+
+
+def _samples(bits: int, stride: int) -> Iterator[Point]:
+    column, full = 0, (1 << stride) - 1
+    while bits:
+        rows = bits & full
+        while rows:
+            low = rows & -rows
+            yield column, low.bit_length() - 1
+            rows ^= low
+        bits >>= stride
+        column += 1
+
+
+def _polygon(border: list[Point]) -> Outline:
+    """A polygon along the middles of the border's steps.
+
+    The border of a straight cut keeps evenly to both sides of it. So each side is the line fitted
+    to the middles along it, each vertex is where two such lines meet, and straight edges come out
+    straight. A border too small or too thin for that is followed more closely.
+    """
+    middles = _from_lowest([(a + c, b + d) for (a, b), (c, d) in pairwise([*border, border[0]])])
+    wanted = doubled_area(border) * STEP * STEP
+    for stray in STRAY:
+        found = _from_lowest(_bare(_vertices(middles, stray)))
+        if len(found) > 2 and abs(doubled_area(found) - wanted) * 4 < abs(wanted):
+            return found
+    return _from_lowest(_bare([(x * STEP, y * STEP) for x, y in border]))
+
+
+def _vertices(points: Outline, stray: int) -> list[Point]:
+    """The vertices of a polygon from which the points stray no farther than so."""
+    (x, y), count = points[0], len(points)
+    far = max(range(count), key=lambda i: _squared(points[i][0] - x, points[i][1] - y))
+    twice = points * 2
+    bends = [*_bends(twice, 0, far, stray), *_bends(twice, far, count, stray)]
+    bends = _needed(twice, [*bends, count], stray)
+    lines = [_side(twice[a : b + 1]) for a, b in pairwise(bends)]
+    vertices: list[Point] = []
+    i = 0
+    while i < len(lines):
+        corner = None
+        if bends[i + 1] - bends[i] < SHORT:  # left out if its neighbours meet close by
+            between = twice[(bends[i] + bends[i + 1]) // 2]
+            corner = _meeting(lines[i - 1], lines[(i + 1) % len(lines)], between)
+            if corner:
+                i += 1
+                if i == len(lines):
+                    vertices.pop(0)
+        bend = twice[bends[i]]
+        corner = corner or _meeting(lines[i - 1], lines[i], bend)
+        vertices.append(corner or (bend[0] * STEP // 2, bend[1] * STEP // 2))
+        i += 1
+    return vertices
+
+
+def _needed(points: Outline, bends: list[int], stray: int) -> list[int]:
+    """The bends without those where one line fits both sides, from the first all the way round."""
+    kept = bends[:1]
+    for bend, following in pairwise(bends[1:]):
+        if not _is_straight(points[kept[-1] : following + 1], stray):
+            kept.append(bend)
+    if len(kept) > 3 and _is_straight(points[kept[-1] : bends[-1] + kept[1] + 1], stray):
+        return [*kept[1:], kept[1] + bends[-1]]
+    return [*kept, bends[-1]]
+
+
+def _is_straight(points: Outline, stray: int) -> bool:
+    a, b, c = _fitted(points)
+    limit = stray * stray * _squared(a, b)
+    return all((a * x + b * y - c) ** 2 <= limit for x, y in points)
+
+
+def _squared(x: int, y: int) -> int:
+    return x * x + y * y
+
+
+def _bends(points: Sequence[Point], start: int, end: int, stray: int) -> list[int]:
+    """The start and where to bend on the way to the end (after Douglas and Peucker)."""
+    (x, y), (right, top) = points[start], points[end]
+    dx, dy = right - x, top - y
+    worst, at = 0, start
+    for i in range(start + 1, end):
+        off = abs((points[i][0] - x) * dy - (points[i][1] - y) * dx)
+        if off > worst:
+            worst, at = off, i
+    if worst * worst <= stray * stray * _squared(dx, dy):
+        return [start]
+    return [*_bends(points, start, at, stray), *_bends(points, at, end, stray)]
+
+
+class _Line(NamedTuple):
+    """All (x, y) with a*x + b*y = c."""
+
+    a: int
+    b: int
+    c: int
+
+
+def _side(points: Outline) -> _Line:
+    """The line of a side between two bends. The bends themselves may belong to the next side."""
+    return _fitted(points[1:-1] if len(points) > 6 else points)
+
+
+def _fitted(points: Outline) -> _Line:
+    """The line that fits some points best, measured across its main direction."""
+    (x, y), (right, top) = points[0], points[-1]
+    dx, dy = right - x, top - y
+    if len(points) > 4:
+        n, steep = len(points), abs(dy) > abs(dx)
+        us, vs = [p[steep] for p in points], [p[not steep] for p in points]
+        u, v = sum(us), sum(vs)
+        run = n * sum(i * i for i in us) - u * u
+        rise = n * sum(i * j for i, j in zip(us, vs, strict=True)) - u * v
+        a, b = (run, -rise) if steep else (rise, -run)
+        x, y = (v, u) if steep else (u, v)
+        return _Line(a * n, b * n, a * x + b * y)
+    return _Line(dy, -dx, dy * x - dx * y)
+
+
+def _meeting(one: _Line, two: _Line, near: Point) -> Point | None:
+    """Where two lines meet, in thousandths, if that is near a point of the border."""
+    across = one.a * two.b - two.a * one.b
+    if across == 0:
+        return None
+    x = (STEP * (one.c * two.b - two.c * one.b) + across) // (2 * across)
+    y = (STEP * (one.a * two.c - two.a * one.c) + across) // (2 * across)
+    if _squared(2 * x - near[0] * STEP, 2 * y - near[1] * STEP) > NEAR:
+        return None
+    return x, y
+
+
+def _bare(loop: list[Point]) -> list[Point]:
+    """The loop without repeated vertices and without those on a straight line."""
+    bare: list[Point] = []
+    for i, (x, y) in enumerate(loop):
+        (a, b), (c, d) = loop[i - 1], loop[(i + 1) % len(loop)]
+        if (x - a) * (d - b) != (y - b) * (c - a):
+            bare.append((x, y))
+    return bare
+
+
+def _from_lowest(loop: list[Point]) -> Outline:
+    """The same loop, begun at the lowest, leftmost vertex."""
+    if not loop:
+        return ()
+    first = loop.index(min(loop, key=lambda point: (point[1], point[0])))
+    return tuple(loop[first:] + loop[:first])

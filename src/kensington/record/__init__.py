@@ -1,0 +1,31 @@
+"""Records: a game as a text that can be read aloud, mailed, and replayed for ever.
+
+>>> from kensington.core import Back, Draw, Game, PutBack, Ruleset
+>>> from kensington.record import Record, format, parse
+>>> game = Game(["Anna", "Ben"], seed=bytes(32), rules=Ruleset(blind_draw=True))
+>>> record = Record.from_play(game, [Draw(Back.BEIGE), PutBack()])
+>>> parse(format(record)) == record
+True
+"""
+
+from kensington.record.errors import BadRecord
+from kensington.record.hashing import state_hash
+from kensington.record.plain import (
+    position_from_json,
+    position_to_json,
+    record_from_json,
+    record_to_json,
+)
+from kensington.record.position_text import format_position, parse_position
+from kensington.record.reading import parse_record as parse
+from kensington.record.recorder import Recorder
+from kensington.record.replaying import Doubt, Step, final_state, replay, steps, verify
+from kensington.record.values import Appendix, End, Points, Record, Result, Take, Turn
+from kensington.record.writing import format_record as format  # noqa: A004 - record.format(...)
+
+__all__ = [
+    "Appendix", "BadRecord", "Doubt", "End", "final_state", "format", "format_position", "parse",
+    "parse_position", "Points", "position_from_json", "position_to_json", "Record",
+    "record_from_json", "record_to_json", "Recorder", "replay", "Result", "state_hash", "Step",
+    "steps", "Take", "Turn", "verify",
+]  # fmt: skip

@@ -1,0 +1,80 @@
+"""Asking a JSON value for what it should hold, and saying so if it does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kensington.core import NO_TILE, BadInput, Build, Part, Sheet
+
+MOST = 999_999
+"""No number in a record is larger: a text has at most six digits for it."""
+
+
+def ask(value: Any, key: str) -> Any:
+    """What an object holds under a key."""
+    if not isinstance(value, dict) or key not in value:
+        raise BadInput(f"{key!r} is missing")
+    return value[key]
+
+
+def whole(value: Any) -> int:
+    if type(value) is not int or abs(value) > MOST:
+        raise BadInput(f"{short(value)} is not a number that can stand here")
+    return value
+
+
+def words(value: Any) -> str:
+    if not isinstance(value, str):
+        raise BadInput(f"{short(value)} is not a text")
+    return value
+
+
+def items(value: Any, count: int | None = None) -> list[Any]:
+    if not isinstance(value, list) or count not in (None, len(value)):
+        raise BadInput(f"{short(value)} is not a list{'' if count is None else f' of {count}'}")
+    return value
+
+
+def tile(value: Any, sheet: Sheet) -> int:
+    """The number of a tile that is named."""
+    name = words(value)
+    if name not in sheet.numbers:
+        raise BadInput(f"there is no tile {short(name)} on the sheet")
+    return sheet.numbers[name]
+
+
+def tile_or_none(value: Any, sheet: Sheet) -> int:
+    return NO_TILE if value is None else tile(value, sheet)
+
+
+def part(value: Any, sheet: Sheet) -> Part:
+    name, x, y, turns = items(value, 4)
+    return Part(tile(name, sheet), whole(x), whole(y), whole(turns))
+
+
+def builds(value: Any, sheet: Sheet) -> tuple[Build, ...]:
+    return tuple(
+        Build(tuple(part(each, sheet) for each in items(build)[:4])) for build in items(value)
+    )
+
+
+def builds_data(builds: tuple[Build, ...], sheet: Sheet) -> list[list[list[Any]]]:
+    return [[part_data(part, sheet) for part in build.parts] for build in builds]
+
+
+def part_data(part: Part, sheet: Sheet) -> list[Any]:
+    return [sheet[part.tile].name, part.x, part.y, part.turns]
+
+
+def name_of(tile: int, sheet: Sheet) -> str | None:
+    return sheet[tile].name if tile != NO_TILE else None
+
+
+def short(value: Any) -> str:
+    """A value as an error names it; hostile ones are long and deep."""
+    if isinstance(value, dict | list):
+        return "an object" if isinstance(value, dict) else f"a list of {len(value)}"
+    if isinstance(value, int):
+        return str(value) if abs(value) <= MOST else "a huge number"
+    text = repr(value)
+    return text if len(text) <= 60 else text[:60] + "…"

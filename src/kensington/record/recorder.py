@@ -1,0 +1,162 @@
+"""Writing a game down while it is played."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import replace
+
+from kensington.core import (
+    NO_TILE,
+    BadInput,
+    Build,
+    Draw,
+    EndTurn,
+    GiveBack,
+    Heap,
+    Move,
+    PutBack,
+    Reach,
+    Skip,
+    State,
+    Steal,
+    Store,
+    TakeBack,
+    Touch,
+)
+from kensington.record.values import (
+    MAX_TURNS,
+    Appendix,
+    End,
+    Pose,
+    Record,
+    Result,
+    Take,
+    Turn,
+    check_comment,
+    check_tags,
+)
+
+MAX_POINT = 999_999
+"""A touch farther out than this, in thousandths of a cell, cannot be written down."""
+
+
+class Recorder:
+    """Follows a game from its first state and gives the record of it at any time.
+
+    >>> from kensington.core import Back, Draw, Game, PutBack, Ruleset
+    >>> recorder = Recorder(Game(2, seed=bytes(32), rules=Ruleset(blind_draw=True)).begin())
+    >>> for move in (Draw(Back.BEIGE), PutBack()):
+    ...     state = recorder.play(move)
+    >>> len(recorder.record().turns)
+    1
+    """
+
+    def __init__(self, state: State, tags: Iterable[tuple[str, str]] = ()) -> None:
+        if state.turn != 1 or state.taken != NO_TILE or state.builds:
+            raise BadInput("a record begins with the first turn")
+        self.state = state
+        self.tags = tuple(tags)
+        check_tags(self.tags)
+        self._began = state
+        self._layout: tuple[Pose, ...] | None = None
+        if isinstance(state.heap, Heap):
+            self._layout = tuple(state.heap.poses())
+        self._take: Take | None = None
+        self._turns: list[Turn] = []
+        self._comments = defaultdict[int, list[str]](list)  # by the number of the turn before them
+
+    @staticmethod
+    def resume(record: Record, seed: bytes | None = None) -> Recorder:
+        """Go on with a game from its record; with its seed, if tiles are to be drawn."""
+        recorder = Recorder(record.game(seed).begin(), record.tags)
+        recorder.comment(*record.comments)
+        for turn in record.turns:
+            for move, brings in turn.moves():
+                recorder.play(move, brings=brings)
+            recorder.comment(*turn.comments)
+        return recorder
+
+    def play(self, move: Move, *, brings: int | None = None) -> State:
+        """Play a move and write it down."""
+        return self.follow(move, self.state.play(move, brings=brings))
+
+    def follow(self, move: Move, after: State) -> State:
+        """Write down a move that somebody played: ``after`` is what ``state`` became by it."""
+        before = self.state
+        if not self._in_turn:
+            self._began = before
+        if isinstance(move, Touch | Reach | Draw | Steal | Skip):
+            check_take(before, move, after.taken)
+            if len(self._turns) >= MAX_TURNS:
+                raise BadInput(f"a record has at most {MAX_TURNS} turns")
+            self._take = move
+        elif isinstance(move, GiveBack):
+            self._take = None
+        elif isinstance(move, Store | PutBack | EndTurn):
+            self._turns.append(self._turn(move))
+            self._take = None
+        elif not isinstance(move, Build | TakeBack):
+            raise BadInput(f"{move!r} is not a move")
+        self.state = after
+        return after
+
+    def comment(self, *lines: str) -> None:
+        """Add comments here: after the turn being played, or else after the last one."""
+        for text in lines:
+            check_comment(text)
+        self._comments[len(self._turns) + self._in_turn] += lines
+
+    def forget_turn(self) -> State:
+        """Strike out the turn being played, or else the last one. It can be done once."""
+        self._comments.pop(len(self._turns) + self._in_turn, None)
+        if not self._in_turn and self._turns:
+            self._turns.pop()
+        self._take = None
+        self.state = self._began
+        return self.state
+
+    def record(self) -> Record:
+        """All that was played; with seed and layout if the game is over."""
+        game, turns = self.state.game, list(self._turns)
+        if self._in_turn:
+            turns.append(self._turn(None))
+        result = Result.of(self.state)
+        appendix = None
+        if result is not None and game.seed is not None:
+            appendix = Appendix(game.seed, self._layout)
+        return Record(
+            seats=game.seats,
+            start=game.start,
+            rules=game.rules,
+            sheet=game.sheet,
+            turns=tuple(
+                replace(turn, comments=tuple(self._comments[number]))
+                if number in self._comments
+                else turn
+                for number, turn in enumerate(turns, start=1)
+            ),
+            tags=self.tags,
+            comments=tuple(self._comments[0]),
+            result=result,
+            appendix=appendix,
+            rules_version=game.rules_version,
+        )
+
+    @property
+    def _in_turn(self) -> bool:
+        return self._take is not None or bool(self.state.builds)
+
+    def _turn(self, end: End | None) -> Turn:
+        return Turn(self._take, self.state.taken, self.state.builds, end)
+
+
+def check_take(state: State, move: Take, brought: int) -> None:
+    """What the rules leave open where a heap is replayed without its layout."""
+    if isinstance(move, Touch) and max(abs(move.x), abs(move.y)) > MAX_POINT:
+        raise BadInput(f"the heap does not reach as far as {move.x},{move.y}")
+    if isinstance(move, Draw) and not state.game.rules.blind_draw:
+        raise BadInput("the tiles lie in a heap here: they are touched, not drawn")
+    if isinstance(move, Reach) and state.game.sheet[brought].back.is_beige != move.beige:
+        colour = "beige" if move.beige else "brown"
+        raise BadInput(f"{state.game.sheet[brought]} is not {colour}")

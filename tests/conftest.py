@@ -1,0 +1,16 @@
+"""Hypothesis is the same on every machine and every day, unless somebody asks for torture.
+
+`KENSINGTON_TORTURE=20 make test` tries twenty times as many examples, new ones each time.
+"""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example)
+
+settings.register_profile(
+    "ci", deadline=None, derandomize=True, database=None, suppress_health_check=SLOW
+)
+settings.register_profile("torture", deadline=None, suppress_health_check=SLOW, print_blob=True)
+settings.load_profile("torture" if "KENSINGTON_TORTURE" in os.environ else "ci")

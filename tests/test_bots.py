@@ -1,0 +1,142 @@
+"""Bots: they keep to the rules at every table, see only what shows, and the better one wins."""
+
+import doctest
+from dataclasses import fields, replace
+from hashlib import sha256
+from random import Random
+
+import pytest
+
+import kensington.bots
+from kensington.bots import NAMES, Bot, Budget, by_name
+from kensington.bots.outlook import Outlook
+from kensington.core import BadInput, Build, Game, Phase, Ruleset, State, score
+
+OPTIONS = [field.name for field in fields(Ruleset) if field.name != "idle_rounds"]
+TABLES = [
+    Ruleset(),
+    *(Ruleset(**{name: True}) for name in OPTIONS),
+    Ruleset(**dict.fromkeys(OPTIONS, True), idle_rounds=1),
+]
+
+
+def seed(*facts: object) -> bytes:
+    return sha256(repr(facts).encode()).digest()
+
+
+def played(bots: list[Bot], rules: Ruleset, name: object) -> State:
+    """A whole game; every move is one of the legal ones."""
+    state = Game(len(bots), seed=seed(name), rules=rules).begin()
+    random = Random(str(name))
+    while state.phase is not Phase.OVER:
+        moves = state.legal_moves()
+        move = bots[state.seat].choose(state.observe(), moves, random)
+        assert move in list(moves)
+        state = state.play(move)
+    assert state.ending is not None
+    return state
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=str)
+def test_they_play_whole_games_at_every_table(rules: Ruleset) -> None:
+    """At each table, with 2 to 5 players: careless ones often, mixed ones now and then."""
+    bag = replace(rules, blind_draw=True)
+    for players in (2, 3, 4, 5):
+        for number in range(4):
+            names = ["careless"] * players if number < 3 else [*NAMES, *NAMES, *NAMES][:players]
+            played([by_name(name) for name in names], bag, (str(rules), players, number))
+
+
+@pytest.mark.parametrize("rules", [table for table in TABLES if not table.blind_draw], ids=str)
+def test_they_play_whole_games_with_a_heap(rules: Ruleset) -> None:
+    players = 2 + TABLES.index(rules) % 4
+    bots = [by_name(NAMES[seat % len(NAMES)]) for seat in range(players)]
+    played(bots, rules, (str(rules), players))
+
+
+def test_greedy_beats_careless() -> None:
+    greedy, careless = by_name("greedy"), by_name("careless")
+    won = 0
+    for number in range(60):
+        first = number % 2
+        bots = [greedy, careless] if first == 0 else [careless, greedy]
+        state = played(bots, Ruleset(blind_draw=True), ("duel", number))
+        won += state.ranking()[first] == 1
+    assert won >= 48
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_view_and_chance_give_the_same_choice(name: str) -> None:
+    state = Game(3, seed=seed(name)).begin()
+    other = by_name("careless")
+    random = Random(5)
+    for _ in range(60):
+        seen, moves = state.observe(), state.legal_moves()
+        state_of_chance = random.random()
+        choices = [by_name(name).choose(seen, moves, Random(state_of_chance)) for _ in range(3)]
+        assert choices == choices[:1] * 3
+        state = state.play(other.choose(seen, moves, random))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_they_choose_alike_in_worlds_that_look_alike(name: str) -> None:
+    """The same fragments with other faces below them: a sampled world shows the same view."""
+    state = Game(2, seed=seed("worlds"), rules=Ruleset(blind_draw=True)).begin()
+    world = state.observe().sample(Random(1))
+    for chance in range(20):
+        here = by_name(name).choose(state.observe(), state.legal_moves(), Random(chance))
+        there = by_name(name).choose(world.observe(), world.legal_moves(), Random(chance))
+        assert here == there
+
+
+def test_at_the_end_the_outlook_is_the_score() -> None:
+    """With nothing left to hope for, a house is worth its points, by any build that leads to it."""
+    state = played([by_name("greedy")] * 3, Ruleset(blind_draw=True), "outlook")
+    for building in state.buildings:
+        assert Outlook(building, state.game.sheet, 1.0).worth() == score(building).total
+
+
+def test_the_outlook_of_a_build_is_that_of_the_house_it_leads_to() -> None:
+    state = Game(2, seed=seed("weigh"), rules=Ruleset(turn_roofs=True)).begin()
+    bots, random, weighed = [by_name("careless")] * 2, Random(3), 0
+    while state.phase is not Phase.OVER:
+        seat, sheet = state.seat, state.game.sheet
+        builds = [move for move in state.legal_moves() if isinstance(move, Build)]
+        for build in builds[::5]:
+            hoped = Outlook(state.buildings[seat], sheet, 0.3).worth(build.parts)
+            after = state.play(build).buildings[seat]
+            assert hoped == pytest.approx(Outlook(after, sheet, 0.3).worth())
+            weighed += 1
+        state = state.play(bots[seat].choose(state.observe(), state.legal_moves(), random))
+    assert weighed > 50
+
+
+def test_an_unknown_name_is_refused() -> None:
+    with pytest.raises(BadInput, match="there is no bot 'deep'; there are careless, greedy"):
+        by_name("deep")
+
+
+def test_the_example_in_the_docstring() -> None:
+    assert doctest.testmod(kensington.bots).failed == 0
+
+
+class TestBudget:
+    def test_nodes_are_counted(self) -> None:
+        meter = Budget(nodes=3).meter()
+        assert [meter.go_on() for _ in range(5)] == [True, True, True, False, False]
+
+    def test_time_runs_out(self) -> None:
+        assert not Budget(nodes=None, milliseconds=0).meter().go_on()
+        assert Budget(nodes=None).meter().go_on()
+
+    def test_with_hardly_any_nodes_a_greedy_bot_still_moves_and_plays_worse(self) -> None:
+        wins = 0
+        for number in range(12):
+            state = Game(2, seed=bytes([number] * 32), rules=Ruleset(blind_draw=True)).begin()
+            random = Random(number)
+            while moves := state.legal_moves():
+                budget = Budget(nodes=1) if state.seat == number % 2 else Budget()
+                choice = by_name("greedy").choose(state.observe(), moves, random, budget)
+                state = state.play(choice)
+            wins += state.ranking()[1 - number % 2] == 1
+        assert wins >= 9

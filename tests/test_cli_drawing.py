@@ -1,0 +1,196 @@
+"""Drawings in characters: houses with their seams, the map of the heap, words for tiles."""
+
+import re
+from hashlib import sha256
+from itertools import pairwise
+
+import pytest
+
+from kensington.cli.asking import Asking
+from kensington.cli.canvas import Block, Canvas, beside
+from kensington.cli.drawing import large, small, standing
+from kensington.cli.heap_map import NOBODY, HeapMap, area
+from kensington.cli.ink import FEW, MANY, TRUE_COLOUR, Ink
+from kensington.cli.views import Screen, in_reading_order
+from kensington.cli.words import a, listed
+from kensington.core import Building, Game, Kind, Placed, Shape, Tile, Touch, standard_sheet
+
+
+def house(*tiles: tuple[Tile, int, int]) -> Building:
+    return Building().add(*(Placed(tile, x, y, tile.shape) for tile, x, y in tiles))
+
+
+VILLA = house(
+    (Tile(Kind.LIT, Shape(["##", "#."]), cats=1), 1, 0),
+    (Tile(Kind.WALL, Shape(["#"])), 2, 0),
+    (Tile(Kind.DARK, Shape(["#"]), cats=1), -1, 0),
+    (Tile(Kind.ROOF, Shape(["##"]), bird=True), 1, 2),
+    (Tile(Kind.DOOR, Shape(["#"])), -2, 0),
+    (Tile(Kind.DARK, Shape(["#"])), 0, 1),
+)
+
+# Drawn by hand: the corner is one piece, so no line crosses it.
+LARGE = """\
+            ┌───────┐
+            │^v^ ^^^│
+        ┌───┼───────┤
+        │[░]│[C] [█]│
+┌───┬───┼───┤   ┌───┤
+│[R]│[c]│[D]│[█]│▒▒▒│
+└───┴───┴───┴───┴───┘"""
+
+ASCII = """\
+            +-------+
+            |^v^ ^^^|
+        +---+-------+
+        |[.]|[C] [*]|
++---+---+---+   +---+
+|[R]|[c]|[D]|[*]|%%%|
++---+---+---+---+---+"""
+
+SMALL = """\
+      v^^^
+    ░░C███
+RRc░DD██▒▒"""
+
+
+def text(canvas: Canvas, ink: Ink) -> str:
+    return "\n".join(line.rstrip() for line in canvas.lines(ink))
+
+
+def test_a_house_with_its_seams() -> None:
+    cells = standing(VILLA)
+    assert text(large(cells, Ink()), Ink()) == LARGE
+    assert text(large(cells, Ink(unicode=False)), Ink(unicode=False)) == ASCII
+    assert text(small(cells, Ink()), Ink()) == SMALL
+
+
+def test_places_are_numbered_in_the_drawing() -> None:
+    lines = Screen(Ink()).house(VILLA, "blue", {(3, 0): "1", (0, 2): "12"})
+    assert lines == [
+        "                ┌───────┐",
+        " 2           12 │^v^ ^^^│",
+        "            ┌───┼───────┤",
+        " 1          │[░]│[C] [█]│",
+        "    ┌───┬───┼───┤   ┌───┤",
+        " 0  │[R]│[c]│[D]│[█]│▒▒▒│(1)",
+        "    └───┴───┴───┴───┴───┘",
+        "     -2  -1   0   1   2   3",
+    ]
+
+
+def row(length: int) -> Building:
+    tile = Tile(Kind.LIT, Shape(["#"]))
+    return house(*((tile, x, 0) for x in range(1, length)))
+
+
+@pytest.mark.parametrize("columns", [1, 5, 18, 19, 38, 39, 90])
+@pytest.mark.parametrize("width", [40, 80, 132])
+def test_no_house_is_wider_than_the_screen(columns: int, width: int) -> None:
+    lines = Screen(Ink(), width).house(row(columns), "grey")
+    assert max(map(len, lines)) < width
+    drawn = "".join(lines)
+    assert drawn.count("[█]") + drawn.count("██") == columns - 1
+
+
+@pytest.mark.parametrize("depth", [FEW, MANY, TRUE_COLOUR])
+def test_colour_changes_no_width(depth: int) -> None:
+    ink = Ink(depth)
+    for line in large(standing(VILLA), ink, door="green").lines(ink):
+        assert len(re.sub(r"\x1b\[[0-9;]*m", "", line)) == 21
+        assert line.endswith(("\x1b[0m", " "))
+
+
+def test_blocks_stand_side_by_side_on_one_line() -> None:
+    tall, low = Block(2, ["aa", "aa"]), Block(1, ["b"]).over("cc")
+    assert beside([tall, Block(1, ["d"]), low], 80) == ["aa       b", "aa   d   cc"]
+    assert beside([tall, low], 4) == ["aa", "aa", "b", "cc"]
+
+
+# The heap
+
+
+@pytest.fixture(params=range(3))
+def heap(request: pytest.FixtureRequest) -> Game:
+    return Game(2, seed=sha256(str(request.param).encode()).digest())
+
+
+def test_the_map_shows_each_fragment_where_it_lies(heap: Game) -> None:
+    """At every spot, as near as outlines are drawn, lies its own fragment; slivers left out."""
+    fragments = heap.begin().observe().fragments
+    assert fragments
+    drawn = HeapMap(fragments, 400)
+    near = range(-2, 3)
+    for number, fragment in enumerate(fragments):
+        if fragment.spot and area(fragment) > 100_000:  # a twentieth of a cell
+            column = int((fragment.spot[0] - drawn.left) / drawn.step)
+            line = int((drawn.top - fragment.spot[1]) / drawn.step)
+            around = {
+                drawn.owner[y][x]
+                for y in (line + i for i in near)
+                for x in (column + i for i in near)
+                if 0 <= y < len(drawn.owner) and 0 <= x < drawn.columns
+            }
+            assert number in around
+
+
+def test_neighbours_of_one_colour_differ_in_shade(heap: Game) -> None:
+    fragments = heap.begin().observe().fragments
+    assert fragments
+    drawn = HeapMap(fragments, 78)
+    for line in drawn.owner:
+        for one, two in pairwise(line):
+            if one != two and NOBODY not in (one, two):
+                alike = fragments[one].back.is_beige == fragments[two].back.is_beige
+                assert not alike or drawn.shades[one] != drawn.shades[two]
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_every_spot_has_its_number_once(heap: Game, width: int) -> None:
+    state = heap.begin()
+    fragments = state.observe().fragments
+    assert fragments
+    touches = [(move.x, move.y) for move in state.legal_moves() if isinstance(move, Touch)]
+    screen = Screen(Ink(), width, 40)
+    spots = in_reading_order(fragments, touches, screen.map_width())
+    assert sorted(spots) == sorted(touches)
+    lines = screen.heap(fragments, spots)
+    assert max(map(len, lines)) < width
+    numbers = [int(number) for line in lines for number in re.findall(r"\d+", line)]
+    assert sorted(numbers) == list(range(1, len(spots) + 1))
+
+
+def test_an_empty_heap_can_be_drawn() -> None:
+    assert Screen(Ink()).heap((), ()) == [""]
+
+
+# Words
+
+
+def test_tiles_in_words() -> None:
+    words = {tile.name: a(tile) for tile in standard_sheet()}
+    assert words["lit-single/1"] == "a lit single"
+    assert words["dark-row3-cat"] == "a dark row of three with a cat"
+    assert words["lit-tower4"] == "a lit tower of four"
+    assert words["dark-tee-right-cat"] == "a dark T with a diamond and a cat"
+    assert words["roof-row2-bird/1"] == "a roof of two with a bird"
+    assert words["roof-u-up"] == "a U roof"
+    assert words["wall/1"] == "a wall"
+    assert words["door/1"] == "a red door"
+    assert a(Tile(Kind.ROOF, Shape(["#.", "#.", "##"]))) == "an L roof"
+    assert a(Tile(Kind.LIT, Shape(["###", "###"]), cats=2)) == "a lit 6-cell piece with 2 cats"
+    assert not any("piece" in each for each in words.values())
+
+
+def test_lists_in_words() -> None:
+    assert [listed(words) for words in (["a"], ["a", "b"], ["a", "b", "c"])] == [
+        "a", "a and b", "a, b and c",
+    ]  # fmt: skip
+
+
+def test_long_sentences_are_broken_into_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    Asking(Ink(), 40).say("word " * 30, "  ")
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) > 3
+    assert all(len(line) < 40 for line in lines)
+    assert all(line.startswith("  word") for line in lines[1:])

@@ -1,0 +1,91 @@
+"""What shows of the heap, as polygons."""
+
+import math
+
+import pytest
+
+from heaps import RING, ROOF, SHEET, SINGLE, SQUARE, WALL, X, Y, dealt, few, topmost
+from kensington.core.fragments import Fragment, parts
+from kensington.core.outline import doubled_area, outlines
+from kensington.core.stamp import STEP, centres, corners, stamp
+from kensington.core.tiles import Back, Shape
+
+
+class TestOutlines:
+    def test_a_single_cell_lying_straight(self) -> None:
+        (fragment,) = few((WALL, 0, 0, 0)).fragments()
+        square = [(-500, -500), (500, -500), (500, 500), (-500, 500)]
+        assert fragment == Fragment(
+            Back.BROWN_CIRCLE,
+            tuple((X + x, Y + y) for x, y in square),
+            (),
+            ((X, Y),),
+            (X + 12, Y + 12),
+        )
+
+    def test_every_shape_at_every_angle(self) -> None:
+        exact = total = 0
+        for shape in sorted({tile.shape for tile in SHEET}, key=lambda shape: shape.rows):
+            for angle in range(0, 64, 3):
+                samples = stamp(shape, 4000, 4000, angle, 328)
+                (part,) = parts(samples.bits, samples.column, 328)
+                outline, holes = outlines(part)
+                assert holes == ()
+                cells = len(shape.cells)
+                assert abs(doubled_area(outline) - 2_000_000 * cells) < 50_000 * cells
+                bends = [c for c in corners(shape, angle) if is_bend(shape, angle, c)]
+                for dx, dy in bends:  # every corner of the tile is a vertex, give or take a sample
+                    assert min(math.dist((4000 + dx, 4000 + dy), v) for v in outline) < STEP
+                total += 1
+                exact += len(outline) == len(bends)
+        assert exact > 0.9 * total
+
+    def test_fragments_are_well_formed(self) -> None:
+        heap = dealt(11)
+        fragments = heap.fragments()
+        for fragment in fragments:
+            for loop, sign in [(fragment.outline, 1), *((hole, -1) for hole in fragment.holes)]:
+                assert doubled_area(loop) * sign > 0
+                assert len(loop) >= 3
+                assert loop[0] == min(loop, key=lambda point: (point[1], point[0]))
+            assert fragment.marks == () or fragment.back in (Back.BEIGE_DIAMOND, Back.BROWN_CIRCLE)
+        spots = [(*fragment.spot, fragment.back) for fragment in fragments if fragment.spot]
+        assert sorted(spots) == sorted(heap.touches())
+        assert len(set(fragments)) == len(fragments)
+        area = sum(doubled_area(f.outline) + sum(map(doubled_area, f.holes)) for f in fragments)
+        grid = [
+            (x, y) for x in range(0, heap.ring.width, 100) for y in range(0, heap.ring.height, 100)
+        ]
+        covered = sum(heap.at(x, y) is not None for x, y in grid)
+        assert abs(area / 20_000 - covered) < 0.01 * covered
+
+    def test_marks_are_the_visible_middles(self) -> None:
+        heap = dealt(12)
+        middles = set()
+        for number, x, y, angle in heap.poses():
+            if SHEET[number].back in (Back.BEIGE_DIAMOND, Back.BROWN_CIRCLE):
+                for dx, dy in centres(SHEET[number].shape.mirrored(), angle):
+                    if topmost(heap, x + dx, y + dy) == number:
+                        middles.add((x + dx, y + dy))
+        assert {mark for fragment in heap.fragments() for mark in fragment.marks} == middles
+
+    def test_holes(self) -> None:
+        (ring,) = few((RING, 0, 0, 3)).fragments()
+        assert [len(hole) for hole in ring.holes] == [4]
+        covered = few((SQUARE, 0, 0, 0), (SINGLE, 0, 0, 9)).fragments()
+        assert sorted(len(fragment.holes) for fragment in covered) == [0, 1]
+
+    @pytest.mark.parametrize(("up", "parts"), [(50, 0), (75, 0), (125, 1), (150, 1)])
+    def test_crumbs_of_what_cannot_be_touched_are_left_out(self, up: int, parts: int) -> None:
+        # One column of the roof shows, and of that what lies below the single cell.
+        heap = few((ROOF, 0, 0, 0), (SQUARE, 525, 0, 0), (SINGLE, -900, up, 0))
+        assert heap.at(X - 490, Y - 490) == ROOF
+        brown = [fragment for fragment in heap.fragments() if fragment.back is Back.BROWN]
+        assert len(brown) == parts
+        assert not any(fragment.spot for fragment in brown)
+
+
+def is_bend(shape: Shape, angle: int, corner: tuple[int, int]) -> bool:
+    at = dict(zip(corners(shape, angle), corners(shape, 0), strict=True))[corner]
+    x, y = (at[0] + shape.width * 500) // 1000, (at[1] + shape.height * 500) // 1000
+    return sum((x - i, y - j) in shape.cells for i in (0, 1) for j in (0, 1)) in (1, 3)
