@@ -11,6 +11,10 @@ UV := $(BIN)/uv
 UV_STAMP := .venv/.uv-$(UV_VERSION)
 STAMP := .venv/.installed
 PEERS_STAMP := .venv-peers/.installed
+PAGE := src/kensington/server/page/index.html
+PAGE_SOURCES := $(shell find web src/kensington/art src/kensington/messages docs/rulings -type f \
+	-not -path '*/node_modules/*' -not -path '*/generated/*' -not -name '*.pyc' 2>/dev/null) \
+	src/kensington/server/schema.json src/kensington/core/box.sheet
 
 COMPILE := $(UV) pip compile --quiet --python $(BIN)/python --python-version 3.11 --universal \
 	--generate-hashes --no-emit-index-url --no-annotate --no-header
@@ -21,7 +25,7 @@ export UV_HTTP_TIMEOUT ?= 120
 export PIP_DEFAULT_TIMEOUT ?= 120
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench bench-peers lock clean
+.PHONY: help setup page play test check format bench bench-peers schema lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -29,10 +33,13 @@ help: ## list these targets
 setup: $(STAMP) ## make .venv with everything in it, and the command .venv/bin/kensington
 	@echo "Ready: $(BIN)/kensington"
 
-play: setup ## play in this terminal
-	@$(BIN)/kensington play --terminal
+page: $(PAGE) ## build the page that the server shows
 
-test: setup check ## run every check and every test
+play: setup page ## start the server and open the page (kensington play --terminal: without one)
+	@$(BIN)/kensington
+
+test: setup page check ## run every check and every test
+	$(BIN)/python web/build.py test
 	$(BIN)/pytest -q -n $(WORKERS)
 
 check: setup ## lint, formatting, types, and who imports whom
@@ -40,6 +47,7 @@ check: setup ## lint, formatting, types, and who imports whom
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/python web/build.py check
 
 format: setup ## mend what ruff can mend by itself
 	$(BIN)/ruff check --fix --exit-zero
@@ -51,12 +59,16 @@ bench: setup ## measure how fast games are played
 bench-peers: setup $(PEERS_STAMP) ## measure it beside other games' engines (FLAGS=--json for JSON)
 	@$(PEERS_BIN)/python bench/peers/run.py $(FLAGS)
 
+schema: setup ## write the protocol's JSON schema anew
+	$(BIN)/python -m kensington.server.schema
+
 lock: $(UV_STAMP) ## write the locks anew (FLAGS=--upgrade for newer versions)
 	$(COMPILE) $(FLAGS) --extra dev pyproject.toml --output-file requirements.lock >/dev/null
 	$(COMPILE) $(FLAGS) bench/peers/requirements.in --output-file bench/peers/requirements.lock >/dev/null
 
 clean: ## remove everything that was made here
-	rm -rf .venv .venv-peers .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist
+	rm -rf .venv .venv-peers .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist \
+		web/node_modules web/src/generated src/kensington/server/page
 	find src tests bench -type d -name __pycache__ -prune -exec rm -rf {} +
 
 $(UV_STAMP):
@@ -75,6 +87,10 @@ $(STAMP): $(UV_STAMP) pyproject.toml requirements.lock
 	@echo "Installing kensington itself, from src"
 	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@touch $@
+
+$(PAGE): $(STAMP) $(PAGE_SOURCES)
+	@echo "Building the page"
+	@$(BIN)/python web/build.py
 
 $(PEERS_STAMP): $(UV_STAMP) bench/peers/requirements.lock
 	@echo "Making an environment for the peers in .venv-peers"

@@ -39,10 +39,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(argv: Sequence[str] | None) -> int:
     args = parser().parse_args(argv)
-    if args.module is None:
-        parser().print_help()
-        print("\nTo play a game right here: kensington play --terminal")
-        return OK
     code: int = import_module(f"kensington.cli.{args.module}").run(args)
     return code
 

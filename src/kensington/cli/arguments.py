@@ -14,18 +14,24 @@ exit codes:
   130  interrupted (Ctrl-C)"""
 
 
+FRIENDLY = {"host": "0.0.0.0", "port": None, "db": None, "no_browser": False}
+"""What ``kensington`` alone serves with: other devices in the house can join."""
+
+
 def parser() -> Parser:
     """The whole tree of commands."""
     top = Parser(
         prog="kensington",
-        description="Royal Residences: Kensington, the board game, at a terminal (unofficial).",
+        description="Royal Residences: Kensington, the board game (unofficial).\n"
+        "Without a command: play in the browser, here and on other devices in this network.",
         epilog=EXIT_CODES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     top.add_argument("--version", action=Version, help="print the version and stop")
-    top.set_defaults(module=None)
+    top.set_defaults(module="serve", **FRIENDLY)
     commands = Commands(top)
+    _serve(commands)
     _play(commands)
     _show(commands)
     _score(commands)
@@ -64,6 +70,29 @@ def _rules(command: Parser) -> None:
         help="the table's options: roofs_on_top, units_as_whole, blind_draw, turn_roofs, "
         "must_store, steal_first, idle_rounds=N",
     )
+
+
+def _serve(commands: Commands) -> None:
+    command = commands.add(
+        "serve",
+        "serve",
+        "Serve the game to browsers; kensington alone does it for the whole local network.",
+        "serve",
+        "serve --host 0.0.0.0 --port 8600 --db games.db --no-browser",
+    )
+    command.add_argument(
+        "--host", default="127.0.0.1", metavar="ADDRESS", help="listen here (default 127.0.0.1)"
+    )
+    command.add_argument(
+        "--port",
+        type=whole(0, 65535),
+        metavar="N",
+        help="listen on this port (default 8600, or the next that is free; 0: any)",
+    )
+    command.add_argument(
+        "--db", metavar="FILE", help="keep the games in this file (default: in your own folder)"
+    )
+    command.add_argument("--no-browser", action="store_true", help="do not open a browser")
 
 
 def _play(commands: Commands) -> None:

@@ -17,14 +17,17 @@ def run(args: argparse.Namespace) -> int:
 def verify_record(args: argparse.Namespace) -> int:
     """Hold every draw against the seed."""
     from kensington.record import verify
+    from kensington.server.fairness import COMMITMENT, unfairness
 
     record = read_record(args.record, args.sheet)
     if record.appendix is None:
         raise Stop(f"{args.record} tells no seed, so its draws cannot be checked", NO)
-    doubt = verify(record)
+    doubt = verify(record) or unfairness(record)
     if doubt is not None:
         raise Stop(f"{args.record} does not add up: {doubt}", NO)
     print(f"{args.record}: {count(len(record.turns), 'turn')}, and every draw is as the seed says.")
+    if COMMITMENT in dict(record.tags):
+        print("The seed is the one that was promised before the game began.")
     return OK
 
 

@@ -1,0 +1,108 @@
+"""``kensington`` and ``kensington serve``: the table in a browser."""
+
+from __future__ import annotations
+
+import argparse
+import errno
+import os
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from kensington.cli.files import NO, OK, Stop, reason
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+PORT = 8600
+"""The port, unless another is asked for."""
+PORTS = 20
+"""How many after it are tried, if nobody asked for one."""
+EVERYWHERE = ("0.0.0.0", "::")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until Ctrl-C."""
+    from kensington.server.app import Settings
+    from kensington.server.database import InUse
+    from kensington.server.running import listen
+    from kensington.server.running import run as serve
+
+    database = Path(args.db) if args.db else default_database()
+    or_next = 0 if args.port is not None else PORTS
+    try:
+        listening = listen(args.host, PORT if args.port is None else args.port, or_next=or_next)
+    except OSError as error:
+        taken = error.errno == errno.EADDRINUSE
+        why = "the port is taken" if taken else reason(error)
+        raise Stop(f"cannot listen on {args.host}: {why}", NO) from None
+    ready = _greeting(args.host, listening.getsockname()[1], browser=not args.no_browser)
+    try:
+        serve(Settings(database), listening, ready)
+    except InUse:
+        raise Stop(f"another kensington server has {database} open", NO) from None
+    except OSError as error:
+        raise Stop(f"cannot open {database}: {reason(error)}", NO) from None
+    finally:
+        listening.close()
+    return OK
+
+
+def default_database() -> Path:
+    """Where games are kept if nobody says otherwise: in the user's own folder for such things."""
+    home = Path.home()
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
+    return base / "kensington" / "games.db"
+
+
+def _greeting(host: str, port: int, *, browser: bool) -> Callable[[], None]:
+    """What is said once the server answers."""
+    here = "127.0.0.1" if host in EVERYWHERE else host
+    address = f"http://[{here}]:{port}/" if ":" in here else f"http://{here}:{port}/"
+
+    def greet() -> None:
+        print(f"Kensington is at {address}", flush=True)
+        near = _near_address() if host in EVERYWHERE else None
+        if near:
+            print(f"Other devices in this network: http://{near}:{port}/\n", flush=True)
+            print(_qr(f"http://{near}:{port}/"), flush=True)
+        print("Ctrl-C ends it; games are kept.", flush=True)
+        if browser:
+            Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    return greet
+
+
+def _near_address() -> str | None:
+    """This machine's address in the local network. Nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            address: str = probe.getsockname()[0]
+        except OSError:
+            return None
+    return None if address.startswith("127.") else address
+
+
+def _qr(text: str) -> str:
+    """A QR code in characters, for a camera that looks at the terminal."""
+    from io import StringIO
+
+    import segno
+
+    drawn = StringIO()
+    segno.make(text, error="l", micro=False).terminal(drawn, compact=True)
+    encoding = getattr(sys.stdout, "encoding", None) or "ascii"
+    try:
+        drawn.getvalue().encode(encoding)
+    except UnicodeEncodeError:
+        return ""
+    return drawn.getvalue()

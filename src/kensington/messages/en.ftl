@@ -1,0 +1,452 @@
+### The words of the page in English.
+### Rulebook terms: window tile, roof tile, special tile, building, unit, warehouse, entrance,
+### bonus token, supply, heap, column, level.
+
+## Around
+
+page-title = Kensington
+screen = { $screen ->
+    [new] New table
+    [table] Table
+    [replay] Replay
+    [rules] Rules
+    [rulings] Rulings
+    [recover] Same player, another device
+   *[home] Home
+  }
+home = Home
+menu = Menu
+close = Close
+language = Language
+rules = Rules
+rulings = Rulings
+loading = One moment …
+lost = The line is lost. Trying again …
+guest = Guest
+pace = Pace of the others
+pace-choice = { $pace ->
+    [calm] calm
+    [quick] at once
+   *[normal] normal
+  }
+unofficial = An unofficial digital version of Royal Residences: Kensington, with artwork and words of its own. Not affiliated with the publisher.
+
+## Home
+
+home-lead = One evening street, one front door each. Pull tiles out of a messy heap, build your house, and put a roof on it.
+play-now = Play now
+new-table = New table
+join = Join a table
+join-hint = Link or name of the table
+join-go = Join
+my-games = My games
+listed-tables = Tables to join or watch
+table-status = { $status ->
+    [open] not started yet
+    [over] finished
+   *[playing] { $turn ->
+        [mine] your turn
+       *[other] being played
+      }
+  }
+recovery = Go on with another device
+recovery-words = Open this link there, and you are the same player. Keep it to yourself.
+recover-ask = Be the same player on this device as on the one where you copied this link?
+recover-go = Yes, that’s me
+
+## A new table
+
+seats = Who plays
+seat-number = Player { $number }
+seat-kind = Player { $number }: who sits there
+seat-name = Name of player { $number }
+seat-which-bot = Which computer player { $number } is
+seat-remove = Remove player { $number }
+seat-add = Add a player
+seat-here = On this device
+seat-elsewhere = On another device
+seat-bot = Computer
+seat-elsewhere-hint = You get a link for them
+seat-free = Free seat
+seat-yours = you
+seat-taken = is here
+seat-waiting = free
+seat-away = (the computer plays on)
+seat-offline = (away)
+bot-careless = Careless Clara
+bot-greedy = Greedy George
+aids = Help
+aid = { $aid ->
+    [score] Show points while playing
+   *[left] Show how many tiles are left
+  }
+options = More options
+option = { $option ->
+    [blind_draw] Draw blind from a bag, by the back of a tile (R5)
+    [turn_roofs] Roofs may be turned (R6)
+    [roofs_on_top] Roofs only on top of other tiles (R3)
+    [units_as_whole] A unit is judged as a whole (R4)
+    [must_store] A drawn tile must be stored while an entrance is free (R8)
+   *[steal_first] A tile taken from a warehouse is built first (R12)
+  }
+option-idle = Rounds without a build that end the game (R15)
+option-start = Who begins
+option-listed = Show this table on the home page
+start-lot = drawn by lot
+start-game = Start the game
+open-table = Open the table
+
+## Before the game
+
+lobby = The table is open
+lobby-waiting = { $count ->
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
+  }
+your-name = Your name
+sit = Sit down
+invite = Invite
+invite-words = Whoever opens this link can take a free seat.
+copy = Copy
+copied = Copied
+qr = The same link as a QR code
+fair = Fair draws
+fair-commitment = The heap follows from a secret and a number from each player. This is the secret’s fingerprint, fixed before the game; the secret itself is shown at the end.
+fair-words = From these, anybody can work the whole heap out again and check every draw.
+fair-secret = Secret
+fair-seed = Seed
+
+## Tiles
+
+tile-short = { $kind ->
+    [wall] wall
+    [door] red door
+    [roof] { $shape ->
+        [single] single roof
+        [row] roof of { $count }
+        [tower] tall roof of { $count }
+        [square] square roof
+        [corner] corner roof
+        [t] T roof
+        [u] U roof
+        [s] S roof
+        [z] Z roof
+        [l] L roof
+       *[other] roof of { $count } cells
+      }
+    [lit] lit { $shape ->
+        [single] single window
+        [row] row of { $count }
+        [tower] tower of { $count }
+        [square] square
+        [corner] corner
+        [t] T
+        [u] U
+        [s] S
+        [z] Z
+        [l] L
+       *[other] tile of { $count } windows
+      }
+   *[dark] dark { $shape ->
+        [single] single window
+        [row] row of { $count }
+        [tower] tower of { $count }
+        [square] square
+        [corner] corner
+        [t] T
+        [u] U
+        [s] S
+        [z] Z
+        [l] L
+       *[other] tile of { $count } windows
+      }
+  }
+tile-diamond = with a diamond
+tile-cats = { $count ->
+    [one] with a cat
+   *[other] with { $count } cats
+  }
+tile-bird = with a bird
+tile-unknown = tile
+kind = { $kind ->
+    [lit] lit window
+    [dark] dark window
+    [roof] roof
+    [wall] wall
+   *[door] door
+  }
+back = { $back ->
+    [beige] Beige
+    [beige-diamond] Beige with a diamond
+    [brown] Brown
+   *[brown-circle] Brown with a circle
+  }
+
+## The table
+
+table-title = The table
+your-house = Your house
+house-label = { $name }’s house: { $columns ->
+    [one] one column
+   *[other] { $columns } columns
+  }, { $points ->
+    [one] one point
+   *[other] { $points } points
+  }
+house-label-plain = { $name }’s house: { $columns ->
+    [one] one column
+   *[other] { $columns } columns
+  }
+column = Column { $x }, from the ground up: { $kinds }
+look-at = Look at { $name }’s house
+points = { $count ->
+    [one] one point
+   *[other] { $count } points
+  }
+tokens = { $count ->
+    [0] no tokens
+    [one] one token
+   *[other] { $count } tokens
+  }
+supply = { $count ->
+    [0] no token in the supply
+    [one] one token in the supply
+   *[other] { $count } tokens in the supply
+  }
+birds = { $count ->
+    [one] one bird in play; the seventh calls the end
+   *[other] { $count } birds in play; the seventh calls the end
+  }
+warehouse-of = { $name }’s warehouse
+entrance-free = Entrance { $number }: free
+stored = In store: { $tile }
+build-stored = From the warehouse: { $tile }
+steal = Take for one token from { $name }: { $tile }
+heap = Heap
+heap-choose = The heap. Choose a tile with the arrow keys, take it with Enter.
+heap-label = The heap: { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+  }
+heap-part = { $back }, { $cost }; { $size ->
+    [large] a large part
+    [middle] a part
+   *[small] a small part
+  } shows { $up ->
+    [back] at the back
+    [front] at the front
+   *[middle] in the middle
+  }{ $across ->
+    [left] , left
+    [right] , right
+   *[middle] { "" }
+  }
+heap-too-small = Too little of it shows
+heap-must-spend = You must spend a token
+heap-no-token = You have no token for that
+free = free
+costs-token = costs a token
+tiles-left = { $count ->
+    [one] one tile left
+   *[other] { $count } tiles left
+  }
+bag = Bag
+bag-draw = Draw: { $what }, { $count } left
+reach = { $back ->
+    [beige] Take the topmost beige tile
+   *[brown] Take the topmost brown tile (one token)
+  }
+skip = Take nothing
+hand = Your hand
+hand-take = The tile you take turns over here.
+hand-empty = Nothing in hand
+in-hand = In hand: { $tile }
+in-hand-stolen = Taken from a warehouse: { $tile }
+places-label = Places for the { $tile }: { $count }. Arrow keys choose, Enter builds, Escape puts it down.
+place = Column { $x }, height { $y }{ $missing ->
+    [0] { "" }
+   *[other] , together with a partner
+  }
+gain = { $count ->
+    [one] brings one point
+   *[other] brings { $count } points
+  }
+turn-roof = Turn the roof
+take-back = Take back
+give-back = Give it back
+put-back = Put the { $tile } back
+end-store = End turn, store the { $tile }
+end-put-back = End turn, { $tile } back to the heap
+end-turn = End turn
+must-build-stolen = Build it, or give it back.
+leave = Leave (the computer plays on)
+return = Come back into the game
+log = What happened
+log-empty = Nothing yet.
+skip-steps = Skip ahead ({ $count })
+score-sheet = Score sheet
+
+## What to do now
+
+say-hot-seat = { $name }:
+say-showing = { $name } is playing …
+say-other = { $phase ->
+    [take] { $name } is looking for a tile.
+    [last] { $name } builds for the last time.
+   *[build] { $name } is building.
+  }
+say-take = { $how ->
+    [bag] Draw a tile from the bag.
+   *[heap] Touch a tile in the heap.
+  } { $brown ->
+    [yes] Beige is free, brown costs a token.
+   *[no] Only beige now: brown would cost a token.
+  }
+say-spend = You have { $count } tokens, so spend one: take a brown tile.
+say-steal = Or take a tile from a neighbour’s warehouse, for a token.
+say-skip = There is nothing you must take.
+say-place = Put the { $tile } where it glows.
+say-unit = The { $tile } needs a partner here: lay it, then its partner.
+say-partner = Now its partner, to make it a unit.
+say-turn = This way up the { $tile } fits nowhere. Turn it.
+say-no-place = The { $tile } fits nowhere just now.
+say-stolen = The { $tile } from { $name } has to be built this turn.
+say-build = Choose a tile to build, or end your turn.
+say-done = Nothing more to build. End your turn.
+say-last = Last builds: build what you can from your warehouse.
+say-last-nothing = Last builds, but your warehouse is empty.
+say-over = The game is over.
+notice-called = { $name } found the seventh bird: everybody else builds once more from the warehouse, then points are counted.
+notice-birds = Six birds are in play. The next one from the heap calls the end.
+notice-idle = Nobody has built for a while: one more round without a build, and the game ends.
+
+## What happened
+
+event-sat = { $name } sits down.
+event-started = The game begins. { $name } starts.
+event-left = { $name } left; the computer plays on.
+event-returned = { $name } is back.
+event-took = { $paid ->
+    [yes] { $name } pays a token and takes: { $tile }.
+   *[no] { $name } takes: { $tile }.
+  }
+event-stole = { $name } gives { $owner } a token and takes from the warehouse: { $tile }.
+event-skipped = { $name } takes nothing.
+event-built = { $count ->
+    [one] { $name } builds: { $tiles }.
+   *[other] { $name } builds as a unit: { $tiles }.
+  }
+event-stored = { $name } stores the tile.
+event-put-back = { $name } puts the tile back into the heap.
+event-ended-turn = { $name } ends the turn.
+event-took-back = { $name } takes a build back.
+event-gave-back = { $name } gives the tile back.
+event-earned = { $count ->
+    [one] { $name } earns a token.
+   *[other] { $name } earns { $count } tokens.
+  }
+event-called = That was the seventh bird!
+event-ended = { $ending ->
+    [birds] The game is over: the seventh bird was found.
+    [idle] The game is over: nobody built for too long.
+   *[stuck] The game is over: nobody can build any more.
+  }
+
+## The end
+
+you-win = You win!
+wins = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } share the win!
+  }
+ending = { $ending ->
+    [birds] The seventh bird was found, and everybody built what they could.
+    [idle] Nothing was built for so many rounds that the game ends here.
+   *[stuck] Nobody can build anything any more.
+  }
+score-part = { $part ->
+    [windows] Windows
+    [doors] Doors
+    [levels] Levels
+    [cats] Cats
+    [width] Width
+    [birds] Birds (break a tie)
+    [rank] Place
+   *[total] Points
+  }
+play-again = Play again
+replay = Replay
+look-at-street = Look at the street
+record = Save the record
+no-table = This table is not here
+replay-slider = Step of the game
+replay-step = Step { $step } of { $count }
+step-back = One step back
+step-on = One step on
+play = Play
+pause = Pause
+back-to-table = Back to the table
+
+## Why not
+
+refusal = { $sentence } (Rule { $rule })
+refusal-below_ground = That would lie below the ground.
+refusal-overlaps = That place is taken already.
+refusal-overhang = That would hang over empty air.
+refusal-on_roof = Nothing can be built on a roof.
+refusal-apart = That would not touch your building.
+refusal-colour = { $kind ->
+    [lit] Lit windows need a lit window, a door, a wall or a roof beside them.
+   *[dark] Dark windows need a dark window, a door, a wall or a roof beside them.
+  }
+refusal-door_upstairs = A door stands on the ground.
+refusal-roof_on_ground = At this table a roof lies on top of other tiles, not on the ground.
+refusal-unit_apart = The tiles of a unit have to hold together by themselves.
+refusal-unit_order = No tile of that unit may come first: each needs another to vouch for it.
+refusal-not_at_hand = You do not have that tile at hand.
+refusal-twice = A tile cannot be in two places.
+refusal-cannot_turn = A tile is built the right way up.
+refusal-take_first = Take a tile before you build.
+refusal-taken_already = You have taken a tile this turn.
+refusal-must_spend = With { $tokens } tokens you must spend one: take a brown tile or one of a warehouse.
+refusal-no_token = That costs a token, and you have none.
+refusal-nothing_there = There is no tile to take there.
+refusal-too_little_shows = Too little of that tile shows to touch it.
+refusal-no_such_back = No tile with that back is left.
+refusal-touch_instead = The tiles lie in a heap here: touch one that shows.
+refusal-draw_instead = Tiles are drawn blind at this table: name a back.
+refusal-own_warehouse = Your own warehouse is open to you without taking.
+refusal-no_such_seat = Nobody sits there.
+refusal-stolen_cannot_fit = That tile would fit nowhere in your house this turn, so it may not be taken.
+refusal-strands_stolen = After that, the tile you took from a warehouse would fit nowhere.
+refusal-steal_first = At this table the tile from a warehouse is built first.
+refusal-must_build_stolen = The tile you took from a warehouse has to be built this turn.
+refusal-must_take = You can take a tile, so you must.
+refusal-must_choose = Store the tile you took, or put it back.
+refusal-nothing_to_store = There is no tile in your hand to store or put back.
+refusal-warehouse_full = Both entrances of your warehouse are taken.
+refusal-must_store = At this table a tile is stored while an entrance is free.
+refusal-nothing_to_take_back = There is no such build to take back this turn.
+refusal-rests_on_it = What you built after it depends on it.
+refusal-draw_stays = A tile touched in the heap stays taken.
+refusal-last_builds = The end has been called: only tiles of your warehouse may still be built.
+refusal-not_your_turn = It is not your turn.
+refusal-game_over = The game is over.
+
+## What went wrong
+
+error-bad_message = The server did not understand that. Reloading the page may help.
+error-too_large = That was too much for the server.
+error-too_many = That was a little too fast. Wait a moment.
+error-no_visitor = The server does not know you yet. Reload the page, please.
+error-no_such_table = There is no table by that name. Perhaps the link is incomplete.
+error-not_your_seat = That seat belongs to somebody else.
+error-seat_taken = Somebody else was quicker: that seat is taken.
+error-not_started = The game has not started yet.
+error-already_started = The game has started already.
+error-seats_free = Somebody is still missing at the table.
+error-stale = Something happened in the meantime. Have another look.
+error-illegal = The rules do not allow that.
+error-over = This game is over.
+error-origin = The server does not accept commands from this address.
+error-busy = The server has a lot to do. Try again in a moment.

@@ -1,0 +1,452 @@
+### Le parole della pagina in italiano.
+### Termini del regolamento: tessera finestra, tessera tetto, tessera speciale, edificio, tessere unite,
+### magazzino, portone, segnalino bonus, riserva dei segnalini, riserva, colonna, piano.
+
+## Around
+
+page-title = Kensington
+screen = { $screen ->
+    [new] Nuovo tavolo
+    [table] Tavolo
+    [replay] Rivedi la partita
+    [rules] Regole
+    [rulings] Chiarimenti
+    [recover] Continua su un altro dispositivo
+   *[home] Inizio
+  }
+home = Inizio
+menu = Menù
+close = Chiudi
+language = Lingua
+rules = Regole
+rulings = Chiarimenti
+loading = Un momento…
+lost = Il collegamento è caduto. Riprovo…
+guest = Ospite
+pace = Ritmo degli altri
+pace-choice = { $pace ->
+    [calm] tranquillo
+    [quick] subito
+   *[normal] normale
+  }
+unofficial = Una versione digitale non ufficiale di Royal Residences: Kensington, con immagini e parole proprie. Nessun legame con l’editore.
+
+## Home
+
+home-lead = Una via di sera e una porta per ciascuno. Pesca le tessere dal mucchio, costruisci il tuo edificio e mettici un tetto.
+play-now = Gioca subito
+new-table = Nuovo tavolo
+join = Unisciti a un tavolo
+join-hint = Link o nome del tavolo
+join-go = Vai
+my-games = Le mie partite
+listed-tables = Tavoli a cui unirsi o da guardare
+table-status = { $status ->
+    [open] non ancora iniziata
+    [over] finita
+   *[playing] { $turn ->
+        [mine] tocca a te
+       *[other] in corso
+      }
+  }
+recovery = Continua su un altro dispositivo
+recovery-words = Apri lì questo link e sarai la stessa persona. Tienilo per te.
+recover-ask = Vuoi essere su questo dispositivo la stessa persona di dove hai copiato il link?
+recover-go = Sì, sono io
+
+## A new table
+
+seats = Chi gioca
+seat-number = Giocatore { $number }
+seat-kind = Giocatore { $number }: chi siede qui
+seat-name = Nome del giocatore { $number }
+seat-which-bot = Quale computer è il giocatore { $number }
+seat-remove = Togli il giocatore { $number }
+seat-add = Aggiungi qualcuno
+seat-here = Su questo dispositivo
+seat-elsewhere = Su un altro dispositivo
+seat-bot = Il computer
+seat-elsewhere-hint = Riceverai un link
+seat-free = Posto libero
+seat-yours = tu
+seat-taken = è qui
+seat-waiting = libero
+seat-away = (continua il computer)
+seat-offline = (assente)
+bot-careless = Clara la Spensierata
+bot-greedy = Giorgio l’Ingordo
+aids = Aiuti
+aid = { $aid ->
+    [score] Mostra i punti durante la partita
+   *[left] Mostra quante tessere restano
+  }
+options = Altre opzioni
+option = { $option ->
+    [blind_draw] Pescare alla cieca da un sacchetto, secondo il dorso (R5)
+    [turn_roofs] I tetti si possono ruotare (R6)
+    [roofs_on_top] Tetti solo sopra altre tessere (R3)
+    [units_as_whole] Le tessere unite si giudicano nell’insieme (R4)
+    [must_store] Una tessera pescata va messa in magazzino finché un portone è libero (R8)
+   *[steal_first] Una tessera presa da un magazzino si costruisce per prima (R12)
+  }
+option-idle = Giri senza costruire che chiudono la partita (R15)
+option-start = Chi comincia
+option-listed = Mostra questo tavolo nella pagina iniziale
+start-lot = a sorte
+start-game = Comincia la partita
+open-table = Apri il tavolo
+
+## Before the game
+
+lobby = Il tavolo è aperto
+lobby-waiting = { $count ->
+    [one] Un posto è ancora libero.
+   *[other] { $count } posti sono ancora liberi.
+  }
+your-name = Il tuo nome
+sit = Siediti
+invite = Invita
+invite-words = Chi apre questo link può prendere un posto libero.
+copy = Copia
+copied = Copiato
+qr = Lo stesso link come codice QR
+fair = Sorteggio onesto
+fair-commitment = Il mucchio nasce da un segreto e da un numero di ogni giocatore. Questa è l’impronta del segreto, fissata prima della partita; il segreto si vede alla fine.
+fair-words = Con questi dati chiunque può ricalcolare tutto il mucchio e controllare ogni tessera pescata.
+fair-secret = Segreto
+fair-seed = Seme
+
+## Tiles
+
+tile-short = { $kind ->
+    [wall] muro senza finestre
+    [door] porta rossa
+    [roof] { $shape ->
+        [single] tetto singolo
+        [row] tetto da { $count }
+        [tower] tetto alto da { $count }
+        [square] tetto quadrato
+        [corner] tetto ad angolo
+        [t] tetto a T
+        [u] tetto a U
+        [s] tetto a S
+        [z] tetto a Z
+        [l] tetto a L
+       *[other] tetto di { $count } caselle
+      }
+    [lit] { $shape ->
+        [single] finestra illuminata
+        [row] fila illuminata da { $count }
+        [tower] torre illuminata da { $count }
+        [square] quadrato illuminato
+        [corner] angolo illuminato
+        [t] T illuminata
+        [u] U illuminata
+        [s] S illuminata
+        [z] Z illuminata
+        [l] L illuminata
+       *[other] tessera illuminata di { $count } finestre
+      }
+   *[dark] { $shape ->
+        [single] finestra scura
+        [row] fila scura da { $count }
+        [tower] torre scura da { $count }
+        [square] quadrato scuro
+        [corner] angolo scuro
+        [t] T scura
+        [u] U scura
+        [s] S scura
+        [z] Z scura
+        [l] L scura
+       *[other] tessera scura di { $count } finestre
+      }
+  }
+tile-diamond = con un diamante
+tile-cats = { $count ->
+    [one] con un gatto
+   *[other] con { $count } gatti
+  }
+tile-bird = con un uccellino
+tile-unknown = tessera
+kind = { $kind ->
+    [lit] finestra illuminata
+    [dark] finestra scura
+    [roof] tetto
+    [wall] muro
+   *[door] porta
+  }
+back = { $back ->
+    [beige] Dorso beige
+    [beige-diamond] Beige con diamante
+    [brown] Marrone
+   *[brown-circle] Marrone con cerchio
+  }
+
+## The table
+
+table-title = Il tavolo di gioco
+your-house = Il tuo edificio
+house-label = Edificio di { $name }: { $columns ->
+    [one] una colonna
+   *[other] { $columns } colonne
+  }, { $points ->
+    [one] un punto
+   *[other] { $points } punti
+  }
+house-label-plain = Edificio di { $name }: { $columns ->
+    [one] una colonna
+   *[other] { $columns } colonne
+  }
+column = Colonna { $x }, dal basso in alto: { $kinds }
+look-at = Guarda l’edificio di { $name }
+points = { $count ->
+    [one] un punto
+   *[other] { $count } punti
+  }
+tokens = { $count ->
+    [0] nessun segnalino bonus
+    [one] un segnalino bonus
+   *[other] { $count } segnalini bonus
+  }
+supply = { $count ->
+    [0] riserva dei segnalini vuota
+    [one] un segnalino nella riserva
+   *[other] { $count } segnalini nella riserva
+  }
+birds = { $count ->
+    [one] un uccellino in gioco; il settimo annuncia la fine
+   *[other] { $count } uccellini in gioco; il settimo annuncia la fine
+  }
+warehouse-of = Magazzino di { $name }
+entrance-free = Portone { $number }: libero
+stored = In magazzino: { $tile }
+build-stored = Dal magazzino: { $tile }
+steal = Prendi a { $name } per un segnalino bonus: { $tile }
+heap = Riserva
+heap-choose = La riserva. Scegli una tessera con le frecce, prendila con Invio.
+heap-label = La riserva: { $count ->
+    [one] una tessera
+   *[other] { $count } tessere
+  }
+heap-part = { $back }, { $cost }; { $size ->
+    [large] si vede un pezzo grande
+    [middle] si vede un pezzo
+   *[small] si vede un pezzetto
+  } { $up ->
+    [back] in fondo
+    [front] davanti
+   *[middle] in mezzo
+  }{ $across ->
+    [left] , a sinistra
+    [right] , a destra
+   *[middle] { "" }
+  }
+heap-too-small = Se ne vede troppo poco
+heap-must-spend = Devi spendere un segnalino bonus
+heap-no-token = Ti manca un segnalino bonus
+free = gratis
+costs-token = costa un segnalino bonus
+tiles-left = { $count ->
+    [one] ancora una tessera
+   *[other] ancora { $count } tessere
+  }
+bag = Sacchetto
+bag-draw = Pesca: { $what }, ancora { $count }
+reach = { $back ->
+    [beige] Prendi la tessera beige più in alto
+   *[brown] Prendi la tessera marrone più in alto (un segnalino bonus)
+  }
+skip = Non prendere nulla
+hand = La tua mano
+hand-take = La tessera che prendi si gira qui.
+hand-empty = Niente in mano
+in-hand = In mano: { $tile }
+in-hand-stolen = Presa da un magazzino: { $tile }
+places-label = { $tile }: { $count } posti possibili. Le frecce scelgono, Invio costruisce, Esc la posa.
+place = Colonna { $x }, altezza { $y }{ $missing ->
+    [0] { "" }
+   *[other] , insieme a una compagna
+  }
+gain = { $count ->
+    [one] porta un punto
+   *[other] porta { $count } punti
+  }
+turn-roof = Ruota il tetto
+take-back = Riprendi
+give-back = Restituisci
+put-back = Rimetti nella riserva: { $tile }
+end-store = Fine turno, in magazzino: { $tile }
+end-put-back = Fine turno, nella riserva: { $tile }
+end-turn = Fine turno
+must-build-stolen = Costruiscila o restituiscila.
+leave = Lascia (continua il computer)
+return = Torna in gioco
+log = Che cosa è successo
+log-empty = Ancora niente.
+skip-steps = Avanti veloce ({ $count })
+score-sheet = Foglio dei punti
+
+## What to do now
+
+say-hot-seat = Tocca a { $name }:
+say-showing = { $name } sta giocando…
+say-other = { $phase ->
+    [take] { $name } cerca una tessera.
+    [last] { $name } costruisce per l’ultima volta.
+   *[build] { $name } costruisce.
+  }
+say-take = { $how ->
+    [bag] Pesca una tessera dal sacchetto.
+   *[heap] Tocca una tessera nella riserva.
+  } { $brown ->
+    [yes] Beige è gratis, marrone costa un segnalino bonus.
+   *[no] Solo beige: per il marrone serve un segnalino bonus.
+  }
+say-spend = Hai { $count } segnalini bonus, quindi spendine uno: prendi una tessera marrone.
+say-steal = Oppure prendi una tessera dal magazzino di un vicino, per un segnalino bonus.
+say-skip = Non sei obbligato a prendere nulla.
+say-place = Mettila dove brilla: { $tile }.
+say-unit = Qui serve una compagna ({ $tile }): posa questa, poi l’altra.
+say-partner = Ora la compagna, così diventano tessere unite.
+say-turn = In questo verso non va da nessuna parte ({ $tile }). Ruotalo.
+say-no-place = Per ora non va da nessuna parte: { $tile }.
+say-stolen = Presa a { $name }, da costruire in questo turno: { $tile }.
+say-build = Scegli una tessera da costruire o finisci il turno.
+say-done = Non c’è altro da costruire. Finisci il turno.
+say-last = Ultime costruzioni: costruisci quel che puoi dal tuo magazzino.
+say-last-nothing = Ultime costruzioni, ma il tuo magazzino è vuoto.
+say-over = La partita è finita.
+notice-called = { $name } ha trovato il settimo uccellino: gli altri costruiscono ancora una volta dal magazzino, poi si contano i punti.
+notice-birds = Ci sono sei uccellini in gioco. Il prossimo dalla riserva annuncia la fine.
+notice-idle = Da un po’ nessuno costruisce: ancora un giro così e la partita finisce.
+
+## What happened
+
+event-sat = { $name } si siede.
+event-started = La partita comincia. Inizia { $name }.
+event-left = { $name } ha lasciato il tavolo; continua il computer.
+event-returned = { $name } è di nuovo qui.
+event-took = { $paid ->
+    [yes] { $name } paga un segnalino bonus e prende: { $tile }.
+   *[no] { $name } prende: { $tile }.
+  }
+event-stole = { $name } dà un segnalino bonus a { $owner } e prende dal magazzino: { $tile }.
+event-skipped = { $name } non prende nulla.
+event-built = { $count ->
+    [one] { $name } costruisce: { $tiles }.
+   *[other] { $name } costruisce tessere unite: { $tiles }.
+  }
+event-stored = { $name } mette la tessera in magazzino.
+event-put-back = { $name } rimette la tessera nella riserva.
+event-ended-turn = { $name } finisce il turno.
+event-took-back = { $name } riprende una costruzione.
+event-gave-back = { $name } restituisce la tessera.
+event-earned = { $count ->
+    [one] { $name } guadagna un segnalino bonus.
+   *[other] { $name } guadagna { $count } segnalini bonus.
+  }
+event-called = Era il settimo uccellino!
+event-ended = { $ending ->
+    [birds] La partita è finita: è stato trovato il settimo uccellino.
+    [idle] La partita è finita: da troppo tempo nessuno costruisce.
+   *[stuck] La partita è finita: nessuno può più costruire.
+  }
+
+## The end
+
+you-win = Hai vinto!
+wins = { $count ->
+    [one] Vince { $names }!
+   *[other] Vincono insieme { $names }!
+  }
+ending = { $ending ->
+    [birds] È stato trovato il settimo uccellino, e tutti hanno costruito quel che potevano.
+    [idle] Per così tanti giri non si è costruito nulla che la partita finisce qui.
+   *[stuck] Nessuno può più costruire niente.
+  }
+score-part = { $part ->
+    [windows] Finestre
+    [doors] Porte
+    [levels] Piani
+    [cats] Gatti
+    [width] Larghezza
+    [birds] Uccellini (in caso di parità)
+    [rank] Posto
+   *[total] Punti
+  }
+play-again = Gioca ancora
+replay = Rivedi la partita
+look-at-street = Guarda la via
+record = Salva la partita
+no-table = Questo tavolo non è qui
+replay-slider = Passo della partita
+replay-step = Passo { $step } di { $count }
+step-back = Un passo indietro
+step-on = Un passo avanti
+play = Riproduci
+pause = Ferma
+back-to-table = Torna al tavolo
+
+## Why not
+
+refusal = { $sentence } (Regola { $rule })
+refusal-below_ground = Sarebbe sotto terra.
+refusal-overlaps = Quel posto è già occupato.
+refusal-overhang = Resterebbe sospesa nel vuoto.
+refusal-on_roof = Su un tetto non si costruisce nulla.
+refusal-apart = Non toccherebbe il tuo edificio.
+refusal-colour = { $kind ->
+    [lit] Le finestre illuminate vogliono accanto una finestra illuminata, una porta, un muro o un tetto.
+   *[dark] Le finestre scure vogliono accanto una finestra scura, una porta, un muro o un tetto.
+  }
+refusal-door_upstairs = Una porta sta a terra.
+refusal-roof_on_ground = A questo tavolo un tetto va sopra altre tessere, non a terra.
+refusal-unit_apart = Le tessere unite devono stare insieme da sole.
+refusal-unit_order = Nessuna di queste tessere può essere la prima: ognuna avrebbe bisogno di un’altra.
+refusal-not_at_hand = Non hai quella tessera a disposizione.
+refusal-twice = Una tessera non può stare in due posti.
+refusal-cannot_turn = Una tessera si costruisce diritta.
+refusal-take_first = Prendi una tessera prima di costruire.
+refusal-taken_already = In questo turno hai già preso una tessera.
+refusal-must_spend = Con { $tokens } segnalini bonus devi spenderne uno: prendi una tessera marrone o una da un magazzino.
+refusal-no_token = Costa un segnalino bonus, e non ne hai.
+refusal-nothing_there = Lì non c’è nessuna tessera da prendere.
+refusal-too_little_shows = Di quella tessera si vede troppo poco per toccarla.
+refusal-no_such_back = Non restano tessere con quel dorso.
+refusal-touch_instead = Qui le tessere sono in un mucchio: toccane una che vedi.
+refusal-draw_instead = A questo tavolo si pesca alla cieca: scegli un dorso.
+refusal-own_warehouse = Il tuo magazzino è già a tua disposizione.
+refusal-no_such_seat = Lì non siede nessuno.
+refusal-stolen_cannot_fit = Quella tessera in questo turno non andrebbe da nessuna parte, quindi non puoi prenderla.
+refusal-strands_stolen = Dopo, la tessera presa dal magazzino non avrebbe più posto.
+refusal-steal_first = A questo tavolo la tessera presa da un magazzino si costruisce per prima.
+refusal-must_build_stolen = La tessera presa da un magazzino va costruita in questo turno.
+refusal-must_take = Puoi prendere una tessera, quindi devi farlo.
+refusal-must_choose = Metti la tessera in magazzino o rimettila nella riserva.
+refusal-nothing_to_store = Non hai tessere in mano.
+refusal-warehouse_full = Entrambi i portoni del tuo magazzino sono occupati.
+refusal-must_store = A questo tavolo si mette in magazzino finché un portone è libero.
+refusal-nothing_to_take_back = Non c’è nessuna costruzione così da riprendere.
+refusal-rests_on_it = Quello che hai costruito dopo ne dipende.
+refusal-draw_stays = Una tessera toccata nella riserva resta presa.
+refusal-last_builds = La fine è annunciata: si possono costruire solo tessere del proprio magazzino.
+refusal-not_your_turn = Non tocca a te.
+refusal-game_over = La partita è finita.
+
+## What went wrong
+
+error-bad_message = Il server non ha capito. Forse serve ricaricare la pagina.
+error-too_large = Era troppo per il server.
+error-too_many = Un po’ troppo in fretta. Aspetta un momento.
+error-no_visitor = Il server non ti conosce ancora. Ricarica la pagina, per favore.
+error-no_such_table = Non c’è un tavolo con questo nome. Forse il link è incompleto.
+error-not_your_seat = Quel posto è di qualcun altro.
+error-seat_taken = Qualcuno è stato più veloce: il posto è occupato.
+error-not_started = La partita non è ancora cominciata.
+error-already_started = La partita è già cominciata.
+error-seats_free = Al tavolo manca ancora qualcuno.
+error-stale = Nel frattempo è successo qualcosa. Guarda di nuovo.
+error-illegal = Le regole non lo permettono.
+error-over = Questa partita è finita.
+error-origin = Il server non accetta comandi da questo indirizzo.
+error-busy = Il server ha molto da fare. Riprova tra un momento.

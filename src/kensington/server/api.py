@@ -1,0 +1,250 @@
+"""What can be asked over HTTP. See docs/protocol.md."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from fastapi import APIRouter, Request
+from pydantic import BaseModel
+from starlette.requests import ClientDisconnect, HTTPConnection
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.types import Receive, Scope, Send
+
+from kensington.record import format as formatted
+from kensington.server import asked, frames
+from kensington.server.limits import Gate, Limits, read
+from kensington.server.room import Answer
+from kensington.server.rooms import Rooms
+from kensington.server.seating import Refused
+from kensington.server.store import Store
+from kensington.server.visitors import COOKIE, COOKIE_AGE, Visitors, recovery_code, token_in
+from kensington.server.wording import refusal_of
+
+M = TypeVar("M", bound=BaseModel)
+
+STATUS: dict[str, int] = {
+    "bad_message": 400,
+    "no_visitor": 401,
+    "not_your_seat": 403,
+    "origin": 403,
+    "no_such_table": 404,
+    "illegal": 422,
+    "too_large": 413,
+    "too_many": 429,
+    "busy": 503,
+}
+"""All other errors are conflicts with how the table stands: 409."""
+
+router = APIRouter()
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What every answer needs."""
+
+    rooms: Rooms
+    store: Store
+    visitors: Visitors
+    gate: Gate
+    limits: Limits
+    version: str
+    sockets: Counter[object] = field(default_factory=Counter)
+    """Open sockets by visitor and by address."""
+
+    async def visitor(self, connection: HTTPConnection) -> int | None:
+        """Who asks, counted against the limits."""
+        token = token_in(connection.headers, connection.cookies)
+        visitor = await self.visitors.find(token)
+        self.gate.admit(address_of(connection), visitor)
+        return visitor
+
+    async def known_visitor(self, connection: HTTPConnection) -> int:
+        visitor = await self.visitor(connection)
+        if visitor is None:
+            raise Refused("no_visitor")
+        return visitor
+
+
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else "?"
+
+
+def house_of(connection: HTTPConnection) -> House:
+    house: House = connection.app.state.house
+    return house
+
+
+async def body_of(request: Request, kind: type[M]) -> M:
+    try:
+        raw = await request.body()
+    except ClientDisconnect:
+        raise Refused("too_large") from None
+    return read(kind, raw, house_of(request).limits)
+
+
+def said(text: str, status: int = 200) -> Response:
+    return Response(text, status, {"Cache-Control": "no-store"}, "application/json")
+
+
+def refusing(refused_: Refused, key: str | None = None, version: int | None = None) -> Response:
+    return said(frames.error(refused_, key, version), STATUS.get(refused_.code, 409))
+
+
+async def refused(_request: Request, error: Any) -> Response:
+    """Any refusal that came up on the way."""
+    return refusing(error)
+
+
+async def misread(_request: Request, _error: Any) -> Response:
+    """An address whose parts make no sense."""
+    return refusing(Refused("bad_message"))
+
+
+@router.get("/healthz")
+async def healthz(request: Request) -> Response:
+    return said(frames.written({"ok": True, "version": house_of(request).version}))
+
+
+# Visitors
+
+
+@router.post("/api/visitor")
+async def visitor(request: Request, bearer: int = 0) -> Response:
+    house = house_of(request)
+    # A script in a page gets no token out of the cookie: it would be the visitor everywhere.
+    token = token_in(request.headers, {} if bearer else request.cookies)
+    house.gate.admit(address_of(request))
+    if token is None or await house.visitors.find(token) is None:
+        house.gate.admit_newcomer(address_of(request))
+        token = await house.visitors.add()
+    recovery = f"/recover/{recovery_code(token)}"
+    if bearer:
+        return said(frames.written({"token": token, "recovery": recovery}))
+    response = said(frames.written({"recovery": recovery}))
+    _set_cookie(request, response, token)
+    return response
+
+
+@router.post("/api/recover")
+async def recover(request: Request) -> Response:
+    house = house_of(request)
+    await house.visitor(request)
+    house.gate.admit_newcomer(address_of(request))
+    code = (await body_of(request, asked.Recover)).code
+    token = await house.visitors.recover(code)
+    if token is None:
+        raise Refused("no_visitor")
+    response = said("{}")
+    _set_cookie(request, response, token)
+    return response
+
+
+def _set_cookie(request: Request, response: Response, token: str) -> None:
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=COOKIE_AGE,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+
+
+# Tables
+
+
+@router.get("/api/tables")
+async def listed(request: Request) -> Response:
+    house = house_of(request)
+    return await _lines(house, await house.visitor(request), mine=False)
+
+
+@router.get("/api/mine")
+async def mine(request: Request) -> Response:
+    house = house_of(request)
+    return await _lines(house, await house.known_visitor(request), mine=True)
+
+
+async def _lines(house: House, visitor: int | None, *, mine: bool) -> Response:
+    if mine and visitor is not None:
+        lines = await house.store.lines_of(visitor)
+    else:
+        lines = await house.store.listed_lines()
+    shown = [frames.shown_line(line, visitor, house.rooms.online(line)) for line in lines]
+    return said(frames.written({"tables": shown}))
+
+
+@router.post("/api/tables")
+async def open_table(request: Request) -> Response:
+    house = house_of(request)
+    opener = await house.known_visitor(request)
+    wish = await body_of(request, asked.NewTable)
+    return said(frames.written({"table": await house.rooms.open(wish, opener)}), 201)
+
+
+@router.get("/api/tables/{table}")
+async def table(request: Request, table: str) -> Response:
+    house = house_of(request)
+    visitor = await house.visitor(request)
+    room = await house.rooms.get(table)
+    return said(room.snapshot(visitor))
+
+
+@router.get("/api/tables/{table}/replay")
+async def replay(request: Request, table: str, version: int) -> Response:
+    house = house_of(request)
+    visitor = await house.visitor(request)
+    authority = await house.rooms.replayed(table, version)
+    return said(frames.Frames(table, authority).replayed(visitor))
+
+
+@router.get("/api/tables/{table}/record")
+async def record(request: Request, table: str) -> Response:
+    house = house_of(request)
+    await house.visitor(request)
+    room = await house.rooms.get(table)
+    text = await asyncio.to_thread(formatted, room.authority.record())
+    name = f'attachment; filename="kensington-{table}.ken"'
+    return PlainTextResponse(
+        text, headers={"Cache-Control": "no-store", "Content-Disposition": name}
+    )
+
+
+@router.post("/api/tables/{table}/why")
+async def why(request: Request, table: str) -> Response:
+    house = house_of(request)
+    visitor = await house.known_visitor(request)
+    question = await body_of(request, asked.Why)
+    room = await house.rooms.get(table)
+    refusal = room.authority.why_not(visitor, question)
+    return said(frames.written({"refusal": refusal_of(refusal) if refusal else None}))
+
+
+@router.post("/api/tables/{table}/commands")
+async def command(request: Request, table: str) -> Response:
+    house = house_of(request)
+    visitor = await house.known_visitor(request)
+    envelope = await body_of(request, asked.Envelope)
+    room = await house.rooms.get(table)
+    try:
+        answer = await room.command(visitor, envelope)
+    except Refused as error:
+        return refusing(error, envelope.key, room.authority.version)
+    return Acknowledged(envelope.key, answer)
+
+
+class Acknowledged(JSONResponse):
+    """An acknowledgement; all others are told once it has been sent."""
+
+    def __init__(self, key: str, answer: Answer) -> None:
+        self._answer = answer
+        super().__init__({"type": "ack", "key": key, "version": answer.version})
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._answer.sent()

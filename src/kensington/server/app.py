@@ -1,0 +1,70 @@
+"""The server as one ASGI application."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+
+from kensington.core import Game
+from kensington.server import api, page, socket
+from kensington.server.authority import Dealing
+from kensington.server.guard import Guard
+from kensington.server.limits import Gate, Limits
+from kensington.server.rooms import Rooms
+from kensington.server.seating import Refused
+from kensington.server.store import Store
+from kensington.server.visitors import Visitors
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a server is started with. Tests hand in chance and the dealing of tiles."""
+
+    database: Path
+    limits: Limits = field(default_factory=Limits)
+    page: Path = page.PAGE
+    entropy: Callable[[int], bytes] = secrets.token_bytes
+    deal: Dealing = Game.begin
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """The application. The database is opened when it starts and closed when it stops."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = Store(settings.database)
+        rooms = Rooms(store, settings.limits, settings.entropy, settings.deal)
+        app.state.house = api.House(
+            rooms=rooms,
+            store=store,
+            visitors=Visitors(store, settings.entropy),
+            gate=Gate(settings.limits),
+            limits=settings.limits,
+            version=_version(),
+        )
+        yield
+        await rooms.close()
+        await store.close()
+
+    app = FastAPI(lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
+    app.include_router(api.router)
+    app.include_router(socket.router)
+    app.add_route("/{path:path}", page.Page(settings.page).answer, methods=["GET", "HEAD"])
+    app.add_exception_handler(Refused, api.refused)
+    app.add_exception_handler(RequestValidationError, api.misread)
+    app.add_middleware(Guard, largest=settings.limits.body)
+    return app
+
+
+def _version() -> str:
+    try:
+        return version("kensington")
+    except PackageNotFoundError:
+        return "0"

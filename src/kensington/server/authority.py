@@ -1,0 +1,337 @@
+"""The authority for one table: what a command means, and where the game stands.
+
+It knows no network, no clock and no files, and draws nothing by chance: secrets are handed in.
+``decide`` turns a command into an event or refuses it; ``apply`` makes it so. State is a replay
+of events: applying the same events to a new authority gives the same table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from kensington.bots import NAMES as BOTS
+from kensington.core import (
+    RULES_VERSION,
+    BadInput,
+    Draw,
+    EndTurn,
+    Game,
+    IllegalMove,
+    KensingtonError,
+    Move,
+    Phase,
+    PutBack,
+    Reach,
+    Refusal,
+    State,
+    Steal,
+    Store,
+    Stream,
+    Touch,
+    standard_sheet,
+)
+from kensington.record import Record, Recorder
+from kensington.server import asked, events, told
+from kensington.server.fairness import commitment_of, seed_of, tags_of
+from kensington.server.seating import Place, Refused, check_name, game_seats, places_of, seated
+from kensington.server.wording import UnknownTile, from_move, to_move, to_said
+
+STAND_IN = BOTS[-1]
+"""The bot that plays on for a player who left."""
+
+NOT_YOUR_TURN = Refusal("4", "not_your_turn")
+
+Dealing = Callable[[Game], State]
+
+
+class Outlook(NamedTuple):
+    """A table as far as a list of tables tells of it."""
+
+    status: told.Status
+    turn: int | None
+    places: list[Place]
+
+
+class Authority:
+    """One table, from its opening to its end.
+
+    ``deal`` makes the first state of a game; only tests that compare worlds pass another.
+    """
+
+    def __init__(self, opened: events.Opened, deal: Dealing = Game.begin) -> None:
+        if opened.sheet != standard_sheet().digest:
+            raise BadInput(f"this table is played with the sheet {opened.sheet}")
+        self.opened = opened
+        self.rules_version = RULES_VERSION
+        self.version = 1
+        self.places: list[Place] = places_of(opened)
+        self.recorder: Recorder | None = None
+        self.heap_version = 0
+        """The version that last changed the heap."""
+        self._deal = deal
+        self._secret = bytes.fromhex(opened.secret)
+        self._happened: list[list[told.Json]] = [[]]
+        self._foreseen: tuple[events.Event, State] | None = None
+
+    @staticmethod
+    def replayed(log: Sequence[events.Event], deal: Dealing = Game.begin) -> Authority:
+        """The authority after these events."""
+        first, *others = log
+        if not isinstance(first, events.Opened):
+            raise BadInput("a table begins with its opening")
+        authority = Authority(first, deal)
+        for event in others:
+            authority.apply(event)
+        return authority
+
+    # Asking
+
+    @property
+    def state(self) -> State | None:
+        return self.recorder.state if self.recorder else None
+
+    @property
+    def status(self) -> told.Status:
+        if self.state is None:
+            return "open"
+        return "playing" if self.state.ending is None else "over"
+
+    @property
+    def commitment(self) -> str:
+        return commitment_of(self._secret)
+
+    def held_by(self, visitor: int | None) -> list[int]:
+        """The seats that a visitor holds."""
+        if visitor is None:
+            return []
+        return [number for number, place in enumerate(self.places) if place.visitor == visitor]
+
+    def happened_since(self, version: int) -> list[told.Json]:
+        """What everybody may know of the events after a version."""
+        return [event for events_ in self._happened[max(version, 0) :] for event in events_]
+
+    def nonces(self) -> list[str]:
+        """The clients' shares of the seed, in the order of the seats."""
+        given = [place.nonce for place in self.places if place.nonce is not None]
+        if not any(isinstance(place.asked, asked.Here) for place in self.places):
+            given.insert(0, self.opened.nonce)
+        return given
+
+    def reveal(self) -> told.Reveal | None:
+        """The secret behind the draws, once the game is over."""
+        if self.status != "over":
+            return None
+        nonces = self.nonces()
+        seed = seed_of(self._secret, nonces)
+        return {"secret": self._secret.hex(), "nonces": nonces, "seed": seed.hex()}
+
+    def record(self) -> Record:
+        """The game as a record; seed, layout and secret are in it only once it is over."""
+        if self.recorder is None:
+            raise Refused("not_started")
+        over = self.status == "over"
+        fair = tags_of(self._secret, self.nonces(), over=over)
+        self.recorder.tags = (("Date", self.opened.date), *fair)
+        return self.recorder.record()
+
+    def bot_to_move(self) -> str | None:
+        """The bot whose turn it is. Bots wait while everybody who is a person is away."""
+        state = self.state
+        if state is None or state.phase is Phase.OVER:
+            return None
+        people = [p for p in self.places if not isinstance(p.asked, asked.BotSeat)]
+        if people and all(place.stand_in for place in people):
+            return None
+        return self.places[state.seat].bot
+
+    def chance_for_bot(self) -> Random:
+        """The random source for the bot to move; it tells nothing of the seed it comes from."""
+        seed = seed_of(self._secret, self.nonces())
+        return Random(Stream(seed, "bots").below(1 << 256, self.version))
+
+    def why_not(self, visitor: int, question: asked.Why) -> Refusal | None:
+        """Why the rules would refuse a move."""
+        self._check_holds(visitor, question.seat)
+        state = self._playing()
+        if state.seat != question.seat:
+            return NOT_YOUR_TURN
+        return state.why_not(self._move(question.move, state))
+
+    # Deciding
+
+    def decide(self, visitor: int, envelope: asked.Envelope) -> events.Event:
+        """The event that a visitor's command leads to; raises Refused."""
+        seat, command = envelope.seat, envelope.command
+        if envelope.version != self.version:
+            raise Refused("stale")
+        match command:
+            case asked.Sit():
+                return self._sit(visitor, seat, command)
+            case asked.Start():
+                return self._start(visitor, seat)
+            case asked.MakeMove():
+                number = self._check_holds(visitor, seat)
+                if self.places[number].bot:
+                    raise Refused("not_your_seat")
+                return self._moved(number, command.move)
+            case asked.Leave() | asked.Return():
+                return self._leave_or_return(visitor, seat, command)
+
+    def decide_for_bot(self, bot: str, move: Move) -> events.Event:
+        """The event that a bot's move leads to, for the seat whose turn it is."""
+        state = self._playing()
+        return self._foresee(state, move, to_said(move, state.game.sheet), bot)
+
+    def _sit(self, visitor: int, seat: int | None, command: asked.Sit) -> events.Event:
+        if self.status != "open":
+            raise Refused("already_started")
+        if seat is None or seat >= len(self.places):
+            raise Refused("not_your_seat")
+        if self.places[seat].taken:
+            raise Refused("seat_taken")
+        check_name(command.name)
+        return events.Sat(seat=seat, name=command.name, nonce=command.nonce, visitor=visitor)
+
+    def _start(self, visitor: int, seat: int | None) -> events.Event:
+        if seat is not None or visitor != self.opened.opener:
+            self._check_holds(visitor, seat)
+        if self.status != "open":
+            raise Refused("already_started")
+        if not all(place.taken for place in self.places):
+            raise Refused("seats_free")
+        return events.Started()
+
+    def _leave_or_return(
+        self, visitor: int, seat: int | None, command: asked.Leave | asked.Return
+    ) -> events.Event:
+        number = self._check_holds(visitor, seat)
+        self._playing()
+        away = self.places[number].stand_in is not None
+        if away == isinstance(command, asked.Leave):
+            raise Refused("bad_message")
+        if away:
+            return events.Returned(seat=number)
+        return events.Left(seat=number, bot=STAND_IN)
+
+    def _moved(self, seat: int, said: asked.Move) -> events.Event:
+        state = self._playing()
+        move = self._move(said, state)
+        if state.seat != seat:
+            raise Refused("illegal", NOT_YOUR_TURN)
+        return self._foresee(state, move, said, None)
+
+    def _foresee(self, state: State, move: Move, said: asked.Move, bot: str | None) -> events.Event:
+        """Play a move in mind; ``apply`` need not play it again."""
+        try:
+            after = state.play(move)
+        except IllegalMove as error:
+            raise Refused("illegal", error.refusal) from None
+        except KensingtonError:  # a house past the engine's bounds
+            raise Refused("bad_message") from None
+        sheet = state.game.sheet
+        drawn = isinstance(move, Touch | Reach | Draw)
+        brought = sheet[after.taken].name if drawn else None
+        event = events.Moved(seat=state.seat, move=said, brought=brought, bot=bot)
+        self._foreseen = event, after
+        return event
+
+    def _move(self, said: asked.Move, state: State) -> Move:
+        try:
+            return to_move(said, state.game.sheet)
+        except UnknownTile:
+            raise Refused("bad_message") from None
+
+    def foresee_start(self, event: events.Event) -> None:
+        """Deal before the start is applied. It takes a while, and may be done in a thread."""
+        state = self._dealt()
+        if state.heap is not None:
+            state.heap.fragments()  # what shows is worked out once
+        self._foreseen = event, state
+
+    def outlook(self, event: events.Event) -> Outlook:
+        """How the table will look in a list once a decided event is applied."""
+        status, turn = self.status, self.state.turn if self.state else None
+        if isinstance(event, events.Started):
+            status, turn = "playing", 1
+        elif isinstance(event, events.Moved) and self._foreseen and self._foreseen[0] is event:
+            after = self._foreseen[1]
+            status, turn = "playing" if after.ending is None else "over", after.turn
+        return Outlook(status, turn, seated(self.places, event))
+
+    # Applying
+
+    def apply(self, event: events.Event) -> None:
+        """Make it so. An event was decided on before, or comes out of the store."""
+        happened: list[told.Json] = [{"type": event.type}]
+        match event:
+            case events.Started():
+                self._begin(event)
+            case events.Moved():
+                happened = self._play(event)
+            case events.Sat():
+                happened[0] |= {"seat": event.seat, "name": event.name}
+            case events.Left() | events.Returned():
+                happened[0] |= {"seat": event.seat}
+            case _:
+                raise BadInput("a table is opened but once")
+        self.places = seated(self.places, event)
+        self.version += 1
+        self._happened.append(happened)
+        self._foreseen = None
+
+    def _begin(self, event: events.Event) -> None:
+        foreseen = self._foreseen
+        first = foreseen[1] if foreseen and foreseen[0] is event else self._dealt()
+        self.recorder = Recorder(first)
+        self.heap_version = self.version + 1
+
+    def _dealt(self) -> State:
+        seed = seed_of(self._secret, self.nonces())
+        rules = self.opened.rules.ruleset()
+        game = Game(game_seats(self.places), seed=seed, rules=rules, start=self.opened.start)
+        return self._deal(game)
+
+    def _play(self, event: events.Moved) -> list[told.Json]:
+        recorder = self.recorder
+        if recorder is None:
+            raise BadInput("nobody moves before the start")
+        before, sheet = recorder.state, recorder.state.game.sheet
+        move = to_move(event.move, sheet)
+        if self._foreseen and self._foreseen[0] is event:
+            after = self._foreseen[1]
+        else:
+            brings = None if event.brought is None else sheet.numbers[event.brought]
+            after = before.play(move, brings=brings)
+        recorder.follow(move, after)
+        if after.heap is not before.heap:
+            self.heap_version = self.version + 1
+        took = isinstance(move, Touch | Reach | Draw | Steal)
+        ended = isinstance(move, Store | PutBack | EndTurn)
+        seat = before.seat
+        happened: list[told.Json] = [
+            {
+                "type": "moved",
+                "seat": seat,
+                "move": from_move(move, sheet),
+                "brought": sheet[after.taken].name if took else None,
+                "earned": after.tokens[seat] - before.tokens[seat] if ended else 0,
+                "called": after.called != before.called,
+            }
+        ]
+        if after.ending is not None:
+            happened.append({"type": "ended", "ending": after.ending.value})
+        return happened
+
+    def _check_holds(self, visitor: int, seat: int | None) -> int:
+        if seat is None or seat not in self.held_by(visitor):
+            raise Refused("not_your_seat")
+        return seat
+
+    def _playing(self) -> State:
+        if self.state is None:
+            raise Refused("not_started")
+        if self.state.phase is Phase.OVER:
+            raise Refused("over")
+        return self.state

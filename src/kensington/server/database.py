@@ -1,0 +1,153 @@
+"""The one SQLite file: its tables, how it is opened, and that only one server has it open."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Engine,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    create_engine,
+    event,
+    inspect,
+    text,
+)
+
+HEAD = "0001"
+"""The newest shape of the file: the last of the migrations."""
+
+metadata = MetaData()
+
+visitors = Table(
+    "visitors",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("came_at", Integer, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("hash", LargeBinary, primary_key=True),
+    Column("recovery_hash", LargeBinary, nullable=False, unique=True),
+    Column("visitor", ForeignKey("visitors.id"), nullable=False),
+    Column("made_at", Integer, nullable=False),
+)
+"""A visitor's tokens, one for each device, and the recovery code of each; only hashes."""
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("status", String, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("opener", ForeignKey("visitors.id"), nullable=False, index=True),
+    Column("line", Text, nullable=False),
+    Column("changed_at", Integer, nullable=False),
+    Index("ix_tables_listed_changed_at", "listed", "changed_at"),
+)
+"""Each table as one line of a list. All else follows from its events."""
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("rules_version", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("visitor", Integer),
+    Column("key", String),
+    Column("at", Integer, nullable=False),
+    Index("ix_events_key", "table_id", "visitor", "key", unique=True),
+)
+"""What happened. The key is the client's, and unique for a visitor at a table."""
+
+holdings = Table(
+    "holdings",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("visitor", ForeignKey("visitors.id"), primary_key=True, index=True),
+)
+"""Who holds a seat at which table."""
+
+
+def engine_for(path: Path) -> Engine:
+    """An engine for one connection at a time, which never loses what it has committed."""
+    engine = create_engine(f"sqlite:///{path}")
+
+    @event.listens_for(engine, "connect")
+    def _connected(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # transactions begin where we say, not the driver
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def _begun(connection: Any) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the file to the newest shape, from nothing if it is new."""
+    with engine.connect() as connection:
+        if inspect(connection).has_table("alembic_version"):
+            found = connection.scalar(text("SELECT version_num FROM alembic_version"))
+            if found == HEAD:
+                return
+    from alembic import command  # noqa: PLC0415 - slow to import, and seldom needed
+    from alembic.config import Config  # noqa: PLC0415
+
+    with as_file(files(__package__) / "migrations") as scripts, engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(scripts).replace("%", "%%"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+class InUse(Exception):
+    """Another server has the file open."""
+
+
+class Lock:
+    """Held by the one server on a file. The system lets go of it when the process ends."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = Path(f"{path}.lock").open("a+b")  # noqa: SIM115 - held until the end
+        try:
+            _lock(self._file.fileno())
+        except OSError:
+            self._file.close()
+            raise InUse(str(path)) from None
+
+    def release(self) -> None:
+        self._file.close()
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> None:
+        os.lseek(handle, 0, os.SEEK_SET)
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,154 @@
+"""Messages as they go over the wire: what is the same for everybody is written once."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from kensington.bots import NAMES as BOTS
+from kensington.server import told
+from kensington.server.authority import Authority, Outlook
+from kensington.server.seating import Place, Refused, shown_seat
+from kensington.server.view import Counted, heap_of, options_of, view_of
+from kensington.server.wording import refusal_of
+
+
+def written(value: Any) -> str:
+    """JSON, as short as it can be."""
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+def ack(key: str, version: int) -> str:
+    return written({"type": "ack", "key": key, "version": version})
+
+
+def error(refused: Refused, key: str | None = None, version: int | None = None) -> str:
+    refusal = refusal_of(refused.refusal) if refused.refusal else None
+    code = refused.code
+    return written(
+        {"type": "error", "key": key, "code": code, "version": version, "refusal": refusal}
+    )
+
+
+def shown_seats(places: list[Place], online: frozenset[int]) -> list[told.Seat]:
+    """The seats as everybody sees them; ``online`` are the visitors who are there."""
+    return [
+        shown_seat(place, number, online=place.visitor in online)
+        for number, place in enumerate(places)
+    ]
+
+
+class Frames:
+    """What is sent of a table as it stands now. Used at once, and made anew after any change.
+
+    The heap changes with every third move or so: as long as it does not, its text is taken over
+    from the frames before.
+    """
+
+    def __init__(
+        self,
+        table: str,
+        authority: Authority,
+        online: frozenset[int] = frozenset(),
+        before: Frames | None = None,
+    ) -> None:
+        self._authority = authority
+        self._state = authority.state
+        self.version = authority.version
+        self._heap_version = authority.heap_version
+        self._table = written(_table(table, authority, online)).removesuffix("}")
+        self._view: str | None = None
+        self._heap: str | None = None
+        self._options: str | None = None
+        self._counted: Counted | None = Counted() if authority.opened.aids.score else None
+        if before:
+            self._counted = before._counted
+        if before and before._heap_version == self._heap_version:
+            self._heap = before._heap
+        if before and before.version == self.version:
+            self._view, self._options = before._view, before._options
+
+    def snapshot(self, visitor: int | None) -> str:
+        """All there is to know."""
+        head = f'{{"type":"snapshot","version":{self.version},'
+        return head + self._rest(visitor, whole_heap=True)
+
+    def update(self, visitor: int | None, since: int) -> str:
+        """What happened after a version, and how things are now."""
+        head = self._update_head(since)
+        return head + self._rest(visitor, whole_heap=since < self._heap_version)
+
+    def replayed(self, visitor: int | None) -> str:
+        """The same for the last version alone, long after: nobody can do anything any more."""
+        head = self._update_head(self.version - 1)
+        return head + self._rest(visitor, whole_heap=True, replayed=True)
+
+    def _update_head(self, since: int) -> str:
+        happened = written(self._authority.happened_since(since))
+        return f'{{"type":"update","version":{self.version},"events":{happened},'
+
+    def _rest(self, visitor: int | None, *, whole_heap: bool, replayed: bool = False) -> str:
+        mine = self._authority.held_by(visitor)
+        table = f'{self._table},"mine":{written(mine)}}}'
+        view = self._view_text(whole_heap=whole_heap)
+        options = "null" if replayed else self._options_text(mine)
+        return f'"table":{table},"view":{view},"options":{options}}}'
+
+    def _view_text(self, *, whole_heap: bool) -> str:
+        if self._state is None:
+            return "null"
+        if self._view is None:
+            self._view = written(view_of(self._state, self._counted))
+        if not whole_heap:
+            return self._view
+        if self._heap is None:
+            self._heap = written(heap_of(self._state))
+        return self._view.replace('"heap":"same"', f'"heap":{self._heap}', 1)
+
+    def _options_text(self, mine: list[int]) -> str:
+        """For whoever holds the seat to move, unless a bot plays it."""
+        state = self._state
+        if state is None or state.ending is not None or state.seat not in mine:
+            return "null"
+        if self._authority.places[state.seat].bot:
+            return "null"
+        if self._options is None:
+            gains = self._authority.opened.aids.score
+            self._options = written(options_of(state, gains=gains))
+        return self._options
+
+
+def _table(table: str, authority: Authority, online: frozenset[int]) -> told.Json:
+    """All but the visitor's own seats."""
+    return {
+        "id": table,
+        "status": authority.status,
+        "seats": shown_seats(authority.places, online),
+        "rules": authority.opened.rules.model_dump(),
+        "aids": authority.opened.aids.model_dump(),
+        "listed": authority.opened.listed,
+        "commitment": authority.commitment,
+        "bots": list(BOTS),
+        "reveal": authority.reveal(),
+    }
+
+
+def line_of(table: str, outlook: Outlook, *, listed: bool) -> told.Json:
+    """A table in a list, as the store keeps it: with the visitors who hold its seats."""
+    return {
+        "id": table,
+        "status": outlook.status,
+        "seats": shown_seats(outlook.places, frozenset()),
+        "turn": outlook.turn,
+        "listed": listed,
+        "holders": [place.visitor for place in outlook.places],
+    }
+
+
+def shown_line(line: told.Json, visitor: int | None, online: frozenset[int]) -> told.Json:
+    """The same, as a visitor may see it."""
+    holders = line.pop("holders")
+    mine = [n for n, holder in enumerate(holders) if holder is not None and holder == visitor]
+    for seat, holder in zip(line["seats"], holders, strict=True):
+        seat["online"] = seat["kind"] == "bot" or holder in online
+    return {**line, "mine": mine}

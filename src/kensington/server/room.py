@@ -1,0 +1,225 @@
+"""One live table: those who are there, and the order in which things are told.
+
+A command is decided on, committed, acknowledged and then broadcast, never in another order. One
+command is handled at a time; what the store has is what is told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from kensington.server import asked, events
+from kensington.server.authority import Authority
+from kensington.server.frames import Frames, line_of
+from kensington.server.limits import Limits
+from kensington.server.seating import Refused
+from kensington.server.store import Entry, Store
+from kensington.server.thinking import Thinkers
+
+LATE = 1.0
+"""Seconds after which a commit is broadcast even if nobody took its acknowledgement."""
+
+T = TypeVar("T")
+
+_log = logging.getLogger("kensington.server")
+
+
+@dataclass(eq=False, slots=True)
+class Listener:
+    """One socket's end of a table: a queue of frames, of limited length."""
+
+    visitor: int | None
+    queue: asyncio.Queue[str]
+    version: int
+    """The last version that was put into the queue."""
+    ended: asyncio.Event = field(default_factory=asyncio.Event)
+    """The client was too slow, or the server stops. It may come again and catch up."""
+
+    def put(self, frame: str) -> None:
+        try:
+            self.queue.put_nowait(frame)
+        except asyncio.QueueFull:
+            self.ended.set()
+
+
+@dataclass(eq=False, slots=True)
+class Answer:
+    """What a command led to. Whoever has sent it calls ``sent``; then all others are told."""
+
+    version: int
+    sent: Callable[[], None]
+
+
+@dataclass(eq=False)
+class Room:
+    """A table in memory. Made by `Rooms`."""
+
+    table: str
+    authority: Authority
+    keys: dict[tuple[int, str], int]
+    """The version that each visitor's key led to."""
+    store: Store
+    thinkers: Thinkers
+    limits: Limits
+    listeners: set[Listener] = field(default_factory=set)
+    broken: bool = False
+    """What is here may not be what the store has: it has to be loaded again."""
+
+    def __post_init__(self) -> None:
+        self._lock = asyncio.Lock()
+        self._frames: Frames | None = None
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._bots: asyncio.Task[None] | None = None
+
+    # Commands
+
+    async def command(self, visitor: int, envelope: asked.Envelope) -> Answer:
+        """Carry out a command; raises Refused. Once begun, it is finished even if nobody waits."""
+        return await asyncio.shield(self._spawn(self._command(visitor, envelope)))
+
+    async def _command(self, visitor: int, envelope: asked.Envelope) -> Answer:
+        async with self._lock:
+            done = self.keys.get((visitor, envelope.key))
+            if done is not None:
+                return Answer(done, self.publish)
+            event = self.authority.decide(visitor, envelope)
+            if isinstance(event, events.Started):
+                await asyncio.to_thread(self.authority.foresee_start, event)
+            await self._commit(event, visitor, envelope.key)
+            version = self.keys[visitor, envelope.key] = self.authority.version
+        asyncio.get_running_loop().call_later(LATE, self._told)
+        return Answer(version, self._told)
+
+    def _told(self) -> None:
+        self.publish()
+        self.wake_bots()
+
+    async def _commit(self, event: events.Event, visitor: int | None, key: str | None) -> None:
+        if self.broken:
+            raise Refused("busy")
+        authority, listed = self.authority, self.authority.opened.listed
+        line = line_of(self.table, authority.outlook(event), listed=listed)
+        holders = (event.visitor,) if isinstance(event, events.Sat) else ()
+        entry = Entry(self.table, authority.version + 1, event, visitor, key, line, holders)
+        try:
+            await self.store.append(entry)
+        except Exception as error:
+            self.broken = True
+            _log.error("table %s could not be written: %s", self.table, type(error).__name__)
+            self.close()
+            raise Refused("busy") from None
+        authority.apply(event)
+
+    # Telling
+
+    def publish(self) -> None:
+        """Send everybody what they have not been sent yet."""
+        if not self.listeners or self.broken:
+            return
+        frames = self._frames_now()
+        cache: dict[tuple[int | None, int], str] = {}
+        for listener in list(self.listeners):
+            if listener.version < frames.version:
+                key = listener.visitor, listener.version
+                if key not in cache:
+                    cache[key] = frames.update(*key)
+                listener.put(cache[key])
+                listener.version = frames.version
+
+    def _frames_now(self) -> Frames:
+        """The frames of what is committed."""
+        before = self._frames
+        if before is None or before.version != self.authority.version:
+            self._frames = Frames(self.table, self.authority, self.online(), before)
+        return self._frames  # type: ignore[return-value]
+
+    def online(self) -> frozenset[int]:
+        """The visitors who have a socket here."""
+        return frozenset(each.visitor for each in self.listeners if each.visitor is not None)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is here and nothing is going on."""
+        return not self.listeners and not self._tasks
+
+    def snapshot(self, visitor: int | None) -> str:
+        return self._frames_now().snapshot(visitor)
+
+    def join(self, visitor: int | None, since: int) -> Listener:
+        """Listen from a version on: exactly what was missed, or all if that is too much."""
+        listener = Listener(visitor, asyncio.Queue(self.limits.queue), self.authority.version)
+        newly = visitor is not None and visitor not in self.online()
+        self.listeners.add(listener)
+        if newly:
+            self._presence_changed(but=listener)
+        frames = self._frames_now()
+        missed = frames.version - since
+        if since >= 1 and 0 <= missed <= self.limits.catch_up:
+            listener.put(frames.update(visitor, since))
+        else:
+            listener.put(frames.snapshot(visitor))
+        self.wake_bots()
+        return listener
+
+    def part(self, listener: Listener) -> None:
+        """A socket has closed."""
+        self.listeners.discard(listener)
+        if listener.visitor is not None and listener.visitor not in self.online():
+            self._presence_changed()
+
+    def _presence_changed(self, but: Listener | None = None) -> None:
+        """Tell the others who is there. It is no event: it is not kept."""
+        if self.broken:
+            return
+        self.publish()
+        frames = Frames(self.table, self.authority, self.online(), self._frames)
+        self._frames = frames
+        for listener in self.listeners:
+            if listener is not but:
+                listener.put(frames.update(listener.visitor, frames.version))
+
+    # Bots
+
+    def wake_bots(self) -> None:
+        """Let the bots play as far as it is their turn."""
+        if self._bots is None and not self.broken and self.authority.bot_to_move():
+            self._bots = self._spawn(self._play_bots())
+
+    async def _play_bots(self) -> None:
+        try:
+            while bot := self.authority.bot_to_move():
+                state, version = self.authority.state, self.authority.version
+                if state is None:
+                    return
+                chance = self.authority.chance_for_bot()
+                move = await self.thinkers.choose(bot, state, chance)
+                async with self._lock:
+                    if self.authority.version == version:
+                        await self._commit(self.authority.decide_for_bot(bot, move), None, None)
+                self.publish()
+        except Refused as refused:
+            _log.error("a bot at table %s was refused: %s", self.table, refused.code)
+        finally:
+            self._bots = None
+
+    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def close(self) -> None:
+        """Send everybody away; they may come again."""
+        for listener in self.listeners:
+            listener.ended.set()
+
+    async def finish(self) -> None:
+        """Let what has begun come to its end; no bot begins anything new."""
+        if self._bots is not None:
+            self._bots.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.close()

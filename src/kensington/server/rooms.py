@@ -1,0 +1,119 @@
+"""All live tables. A table is loaded when somebody asks for it, and forgotten when unused."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+from collections import OrderedDict
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from kensington.core import BadInput
+from kensington.server import asked, events, told
+from kensington.server.authority import Authority, Dealing, Outlook
+from kensington.server.fairness import SECRET_BYTES
+from kensington.server.frames import line_of
+from kensington.server.limits import Limits
+from kensington.server.room import Room
+from kensington.server.seating import Refused, opening, places_of
+from kensington.server.store import Entry, Store
+from kensington.server.thinking import Thinkers
+
+KEPT = 256
+"""Tables kept in memory though nobody is at them."""
+
+TABLE_BYTES = 16
+TABLE_DIGITS = 22
+
+
+class Rooms:
+    """Opens tables, finds them, and lets them sleep."""
+
+    def __init__(
+        self, store: Store, limits: Limits, entropy: Callable[[int], bytes], deal: Dealing
+    ) -> None:
+        self._store = store
+        self._limits = limits
+        self._entropy = entropy
+        self._deal = deal
+        self._thinkers = Thinkers()
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+
+    async def open(self, wish: asked.NewTable, opener: int) -> str:
+        """Open a table; raises Refused."""
+        table = base64.urlsafe_b64encode(self._entropy(TABLE_BYTES)).rstrip(b"=").decode()
+        date = datetime.now(UTC).date().isoformat()
+        opened = opening(wish, opener, self._entropy(SECRET_BYTES), date)
+        line = line_of(table, Outlook("open", None, places_of(opened)), listed=wish.listed)
+        entry = Entry(table, 1, opened, opener, None, line, holders=(opener,))
+        most = self._limits.tables
+        if not await self._store.open_table(entry, opener, listed=wish.listed, most=most):
+            raise Refused("too_many")
+        return table
+
+    async def get(self, table: str) -> Room:
+        """The room of a table; raises Refused if there is no such table."""
+        room = self._rooms.get(table)
+        if room is None or room.broken:
+            if len(table) != TABLE_DIGITS:
+                raise Refused("no_such_table")
+            if table not in self._loading:
+                self._loading[table] = asyncio.create_task(self._load(table))
+            room = await asyncio.shield(self._loading[table])
+        self._rooms.move_to_end(table)
+        return room
+
+    async def _load(self, table: str) -> Room:
+        try:
+            kept = await self._store.load(table)
+            if kept is None:
+                raise Refused("no_such_table")
+            log, keys = kept
+            try:
+                authority = await asyncio.to_thread(self._replayed, log)
+            except BadInput:
+                raise Refused("busy") from None
+            room = Room(table, authority, keys, self._store, self._thinkers, self._limits)
+            self._forget_some()
+            self._rooms[table] = room
+            room.wake_bots()
+            return room
+        finally:
+            del self._loading[table]
+
+    def _replayed(self, log: list[events.Event]) -> Authority:
+        """Replay in a thread, so that nobody else has to wait."""
+        authority = Authority.replayed(log, self._deal)
+        if authority.state and authority.state.heap is not None:
+            authority.state.heap.fragments()  # what shows is worked out once
+        return authority
+
+    def _forget_some(self) -> None:
+        """Let tables sleep that nobody has used for longest."""
+        for table, room in list(self._rooms.items()):
+            if len(self._rooms) < KEPT:
+                return
+            if room.idle:
+                del self._rooms[table]
+
+    async def replayed(self, table: str, version: int) -> Authority:
+        """A finished table as it stood at a version; raises Refused."""
+        room = await self.get(table)
+        if room.authority.status != "over":
+            raise Refused("not_started")
+        if not 1 <= version <= room.authority.version:
+            raise Refused("bad_message")
+        kept = await self._store.load(table)
+        log = kept[0] if kept else []
+        return await asyncio.to_thread(self._replayed, log[:version])
+
+    def online(self, line: told.Json) -> frozenset[int]:
+        """The visitors who are at the table of a line now."""
+        room = self._rooms.get(line["id"])
+        return room.online() if room else frozenset()
+
+    async def close(self) -> None:
+        """Finish what has begun, and send everybody away."""
+        await asyncio.gather(*(room.finish() for room in self._rooms.values()))
+        self._thinkers.close()

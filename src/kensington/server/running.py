@@ -1,0 +1,65 @@
+"""Starting the server on a file and a port."""
+
+from __future__ import annotations
+
+import socket as sockets
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+
+from kensington.server.app import Settings, make_app
+from kensington.server.database import Lock
+
+
+def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]) -> None:
+    """Serve until interrupted. Raises InUse if another server has the file."""
+    settings.database.parent.mkdir(parents=True, exist_ok=True)
+    lock = Lock(settings.database)
+    try:
+        config = uvicorn.Config(
+            make_app(settings),
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            ws="websockets-sansio",
+            ws_max_size=settings.limits.body,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=5,
+        )
+        with suppress(KeyboardInterrupt):
+            _Server(config, ready).run([listening])
+    finally:
+        lock.release()
+
+
+class _Server(uvicorn.Server):
+    """Says when it can be asked."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def listen(host: str, port: int, *, or_next: int = 0) -> sockets.socket:
+    """A socket on this address; with ``or_next``, on one of so many ports after it if need be."""
+    for candidate in range(port, port + or_next + 1):
+        family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
+        listening = sockets.socket(family, sockets.SOCK_STREAM)
+        if sys.platform != "win32":  # there it would share a port that is taken
+            listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, candidate))
+        except OSError:
+            listening.close()
+            if candidate == port + or_next:
+                raise
+        else:
+            return listening
+    raise OSError("no port is free")

@@ -1,0 +1,131 @@
+"""The seats of a table, and who may have them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from kensington.bots import NAMES as BOTS
+from kensington.core import COLOURS, BadInput, Refusal, Seat, standard_sheet
+from kensington.core.game import seats as checked_seats
+from kensington.server import asked, events, told
+
+
+class Refused(Exception):
+    """A command that is not carried out. ``code`` is one of the protocol's."""
+
+    def __init__(self, code: told.ErrorCode, refusal: Refusal | None = None) -> None:
+        self.code: told.ErrorCode = code
+        self.refusal = refusal
+        super().__init__(code)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One seat: what was asked for when the table opened, and who has it now."""
+
+    asked: asked.Here | asked.Elsewhere | asked.BotSeat
+    name: str | None
+    visitor: int | None = None
+    nonce: str | None = None
+    stand_in: str | None = None
+    """The bot that plays while the player is away."""
+
+    @property
+    def bot(self) -> str | None:
+        """The bot that plays this seat now."""
+        return self.asked.bot if isinstance(self.asked, asked.BotSeat) else self.stand_in
+
+    @property
+    def taken(self) -> bool:
+        return self.name is not None
+
+
+def opening(wish: asked.NewTable, opener: int, secret: bytes, date: str) -> events.Opened:
+    """The first event of a table, or a refusal of what was wished for."""
+    for seat in wish.seats:
+        if isinstance(seat, asked.BotSeat) and seat.bot not in BOTS:
+            raise Refused("bad_message")
+        if isinstance(seat, asked.Here):
+            check_name(seat.name)
+    if wish.start is not None and wish.start >= len(wish.seats):
+        raise Refused("bad_message")
+    return events.Opened(
+        seats=wish.seats,
+        rules=wish.rules,
+        aids=wish.aids,
+        listed=wish.listed,
+        start=wish.start,
+        opener=opener,
+        nonce=wish.nonce,
+        secret=secret.hex(),
+        sheet=standard_sheet().digest,
+        date=date,
+    )
+
+
+def check_name(name: str) -> None:
+    """A name is text on one line, as the game itself has it."""
+    try:
+        checked_seats([name, "another"])
+    except BadInput:
+        raise Refused("bad_message") from None
+
+
+def places_of(opened: events.Opened) -> list[Place]:
+    """The seats as they are when the table opens: people here and bots sit already.
+
+    The opener's nonce counts once, at the first seat of the opener's own device.
+    """
+    places: list[Place] = []
+    names = [seat.name for seat in opened.seats if isinstance(seat, asked.Here)]
+    nonce: str | None = opened.nonce
+    for seat in opened.seats:
+        place = Place(seat, None)
+        if isinstance(seat, asked.Here):
+            place = Place(seat, seat.name, opened.opener, nonce)
+            nonce = None
+        elif isinstance(seat, asked.BotSeat):
+            place = Place(seat, _unlike(seat.bot.capitalize(), names))
+            names.append(place.name or "")
+        places.append(place)
+    return places
+
+
+def seated(places: list[Place], event: events.Event) -> list[Place]:
+    """The seats after an event; most events change none."""
+    match event:
+        case events.Sat():
+            taken = {"name": event.name, "nonce": event.nonce, "visitor": event.visitor}
+            change = replace(places[event.seat], **taken)  # type: ignore[arg-type]
+        case events.Left():
+            change = replace(places[event.seat], stand_in=event.bot)
+        case events.Returned():
+            change = replace(places[event.seat], stand_in=None)
+        case _:
+            return places
+    return [change if number == event.seat else place for number, place in enumerate(places)]
+
+
+def _unlike(name: str, others: list[str]) -> str:
+    """The name, with a number where it is taken already."""
+    if name not in others:
+        return name
+    return next(new for i in range(2, 99) if (new := f"{name} {i}") not in others)
+
+
+def game_seats(places: list[Place]) -> list[Seat]:
+    """The seats as the game has them, once all are taken."""
+    return [Seat(p.name or "", colour) for p, colour in zip(places, COLOURS, strict=False)]
+
+
+def shown_seat(place: Place, number: int, *, online: bool) -> told.Seat:
+    """A seat as everybody sees it."""
+    return {
+        "kind": place.asked.kind,
+        "name": place.name,
+        "colour": COLOURS[number],  # type: ignore[typeddict-item]
+        "taken": place.taken,
+        "away": place.stand_in is not None,
+        "bot": place.bot,
+        "online": online or isinstance(place.asked, asked.BotSeat),
+    }

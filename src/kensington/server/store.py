@@ -1,0 +1,273 @@
+"""Where everything is kept: one thread writes, and commits together what waits together.
+
+Nothing is answered before it is committed. A job that fails is rolled back alone; the others of
+its group are committed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import queue
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from kensington.core import RULES_VERSION, BadInput
+from kensington.server import database as db
+from kensington.server import told
+from kensington.server.events import Event, read_event, write_event
+
+T = TypeVar("T")
+
+GROUP = 256
+"""The most jobs in one commit."""
+
+LISTED = 100
+"""The most lines in a list of tables."""
+
+
+class Conflict(Exception):
+    """The table is not at the version that was expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An event to be appended, with what follows from it for the lists of tables."""
+
+    table: str
+    version: int
+    """The version that the table has with this event."""
+    event: Event
+    visitor: int | None
+    key: str | None
+    line: told.Json
+    holders: tuple[int, ...] = ()
+    """Who holds a seat now, where that changed."""
+
+
+@dataclass(slots=True)
+class _Job:
+    work: Callable[[Connection], Any]
+    future: asyncio.Future[Any]
+    result: Any = None
+    error: BaseException | None = None
+
+
+class Store:
+    """The database, as the event loop sees it: every question is awaited."""
+
+    def __init__(self, path: Path, clock: Callable[[], float] = time.time) -> None:
+        self._clock = clock
+        self._engine = db.engine_for(path)
+        db.migrate(self._engine)
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._write, name="writer")
+        self._thread.start()
+
+    async def close(self) -> None:
+        """Finish what waits, and let go of the file."""
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._engine.dispose()
+
+    async def _do(self, work: Callable[[Connection], T]) -> T:
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._jobs.put(_Job(work, future))
+        return await asyncio.shield(future)
+
+    # The writer's thread
+
+    def _write(self) -> None:
+        with self._engine.connect() as connection:
+            closing = False
+            while not closing:
+                group, closing = self._waiting()
+                if group:
+                    self._commit(connection, group)
+                    self._loop.call_soon_threadsafe(_answer, group)
+
+    def _waiting(self) -> tuple[list[_Job], bool]:
+        """Whatever waits by now, and whether it was the last."""
+        group: list[_Job] = []
+        job = self._jobs.get()
+        while job is not None:
+            group.append(job)
+            if len(group) == GROUP or self._jobs.empty():
+                return group, False
+            job = self._jobs.get()
+        return group, True
+
+    def _commit(self, connection: Connection, group: list[_Job]) -> None:
+        try:
+            with connection.begin():
+                for job in group:
+                    try:
+                        with connection.begin_nested():
+                            job.result = job.work(connection)
+                    except Exception as error:
+                        job.error = error
+        except Exception as error:
+            for job in group:
+                job.error = job.error or error
+
+    # Visitors
+
+    async def add_visitor(self, token_hash: bytes, recovery_hash: bytes) -> int:
+        def work(connection: Connection) -> int:
+            now = int(self._clock())
+            made = connection.execute(insert(db.visitors).values(came_at=now))
+            visitor: int = made.lastrowid
+            self._add_token(connection, token_hash, recovery_hash, visitor)
+            return visitor
+
+        return await self._do(work)
+
+    async def add_device(
+        self, recovery_hash: bytes, token_hash: bytes, new_recovery_hash: bytes
+    ) -> int | None:
+        """Another token for the visitor with this recovery code; None if there is none."""
+
+        def work(connection: Connection) -> int | None:
+            found = select(db.tokens.c.visitor).where(db.tokens.c.recovery_hash == recovery_hash)
+            visitor: int | None = connection.scalar(found)
+            if visitor is not None:
+                self._add_token(connection, token_hash, new_recovery_hash, visitor)
+            return visitor
+
+        return await self._do(work)
+
+    def _add_token(
+        self, connection: Connection, token_hash: bytes, recovery_hash: bytes, visitor: int
+    ) -> None:
+        connection.execute(
+            insert(db.tokens).values(
+                hash=token_hash,
+                recovery_hash=recovery_hash,
+                visitor=visitor,
+                made_at=int(self._clock()),
+            )
+        )
+
+    async def visitor_with(self, token_hash: bytes) -> int | None:
+        found = select(db.tokens.c.visitor).where(db.tokens.c.hash == token_hash)
+        return await self._do(lambda connection: connection.scalar(found))
+
+    # Tables
+
+    async def open_table(self, entry: Entry, opener: int, *, listed: bool, most: int) -> bool:
+        """Add a table with its first event, unless the opener has that many unfinished ones."""
+
+        def work(connection: Connection) -> bool:
+            unfinished = (
+                select(func.count())
+                .select_from(db.tables)
+                .where(db.tables.c.opener == opener, db.tables.c.status != "over")
+            )
+            if (connection.scalar(unfinished) or 0) >= most:
+                return False
+            connection.execute(
+                insert(db.tables).values(
+                    id=entry.table,
+                    version=0,
+                    status="open",
+                    listed=listed,
+                    opener=opener,
+                    line="",
+                    changed_at=0,
+                )
+            )
+            self._append(connection, entry)
+            return True
+
+        return await self._do(work)
+
+    async def append(self, entry: Entry) -> None:
+        """Append an event at the version it was made for. When this returns, it is kept."""
+        await self._do(lambda connection: self._append(connection, entry))
+
+    def _append(self, connection: Connection, entry: Entry) -> None:
+        now = int(self._clock())
+        changed = connection.execute(
+            update(db.tables)
+            .where(db.tables.c.id == entry.table, db.tables.c.version == entry.version - 1)
+            .values(
+                version=entry.version,
+                status=entry.line["status"],
+                line=json.dumps(entry.line, separators=(",", ":")),
+                changed_at=now,
+            )
+        )
+        if changed.rowcount != 1:
+            raise Conflict(f"the table is not at version {entry.version - 1}")
+        try:
+            connection.execute(
+                insert(db.events).values(
+                    table_id=entry.table,
+                    version=entry.version,
+                    rules_version=RULES_VERSION,
+                    body=write_event(entry.event),
+                    visitor=entry.visitor,
+                    key=entry.key,
+                    at=now,
+                )
+            )
+        except IntegrityError:
+            raise Conflict("that key was used already") from None
+        for visitor in entry.holders:
+            connection.execute(
+                insert(db.holdings)
+                .prefix_with("OR IGNORE")
+                .values(table_id=entry.table, visitor=visitor)
+            )
+
+    async def load(self, table: str) -> tuple[list[Event], dict[tuple[int, str], int]] | None:
+        """All events of a table, and the version that each key led to; None if there is none."""
+        found = (
+            select(
+                db.events.c.version,
+                db.events.c.body,
+                db.events.c.rules_version,
+                db.events.c.visitor,
+                db.events.c.key,
+            )
+            .where(db.events.c.table_id == table)
+            .order_by(db.events.c.version)
+        )
+        rows = await self._do(lambda connection: connection.execute(found).all())
+        if not rows:
+            return None
+        if any(row.rules_version != RULES_VERSION for row in rows):
+            raise BadInput("this table was played by another version of the rules")
+        keys = {(row.visitor, row.key): row.version for row in rows if row.key is not None}
+        return [read_event(row.body) for row in rows], keys
+
+    async def listed_lines(self) -> list[told.Json]:
+        """The listed tables as lines, the latest first."""
+        found = select(db.tables.c.line).where(db.tables.c.listed)
+        return await self._lines(found)
+
+    async def lines_of(self, visitor: int) -> list[told.Json]:
+        """The tables where a visitor holds a seat or that the visitor opened, the latest first."""
+        held = select(db.holdings.c.table_id).where(db.holdings.c.visitor == visitor)
+        return await self._lines(select(db.tables.c.line).where(db.tables.c.id.in_(held)))
+
+    async def _lines(self, found: Any) -> list[told.Json]:
+        latest = found.order_by(db.tables.c.changed_at.desc(), db.tables.c.id).limit(LISTED)
+        rows = await self._do(lambda connection: connection.execute(latest).all())
+        return [json.loads(row.line) for row in rows]
+
+
+def _answer(group: list[_Job]) -> None:
+    for job in group:
+        if job.error is not None:
+            job.future.set_exception(job.error)
+        else:
+            job.future.set_result(job.result)

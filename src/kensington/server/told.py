@@ -1,0 +1,299 @@
+"""What the server says: closed types. See docs/protocol.md.
+
+These are plain dictionaries with a declared shape, so that a view costs nothing more to send.
+The tests hold every frame against them.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import ConfigDict, Field, with_config
+from typing_extensions import TypeAliasType, TypedDict
+
+from kensington.server.asked import Aids, Move, Rules
+
+_closed = with_config(ConfigDict(extra="forbid", strict=True))
+
+Status = Literal["open", "playing", "over"]
+Colour = Literal["yellow", "green", "blue", "brown", "grey"]
+BackName = Literal["beige", "beige-diamond", "brown", "brown-circle"]
+EndingName = Literal["birds", "stuck", "idle"]
+Turns = Literal[0, 1, 2, 3]
+Point = Annotated[list[int], Field(min_length=2, max_length=2)]
+
+Json = dict[str, Any]
+
+
+@_closed
+class Seat(TypedDict):
+    kind: Literal["here", "elsewhere", "bot"]
+    name: str | None
+    colour: Colour
+    taken: bool
+    away: bool
+    bot: str | None
+    online: bool
+
+
+@_closed
+class Reveal(TypedDict):
+    secret: str
+    nonces: list[str]
+    seed: str
+
+
+@_closed
+class Table(TypedDict):
+    id: str
+    status: Status
+    seats: list[Seat]
+    rules: Rules
+    aids: Aids
+    listed: bool
+    commitment: str
+    bots: list[str]
+    mine: list[int]
+    reveal: Reveal | None
+
+
+@_closed
+class TableLine(TypedDict):
+    id: str
+    status: Status
+    seats: list[Seat]
+    turn: int | None
+    mine: list[int]
+    listed: bool
+
+
+@_closed
+class TableLines(TypedDict):
+    tables: list[TableLine]
+
+
+@_closed
+class Placed(TypedDict):
+    tile: str
+    x: int
+    y: int
+    turns: Turns
+
+
+@_closed
+class TileFace(TypedDict):
+    kind: Literal["lit", "dark", "roof", "wall", "door"]
+    rows: list[str]
+    diamond: bool
+    cats: int
+    bird: bool
+
+
+@_closed
+class Fragment(TypedDict):
+    back: BackName
+    outline: list[Point]
+    holes: list[list[Point]]
+    marks: list[Point]
+    spot: Point | None
+
+
+@_closed
+class Score(TypedDict):
+    windows: int
+    doors: int
+    levels: int
+    cats: int
+    width: int
+    total: int
+    birds: int
+
+
+@_closed
+class Colours(TypedDict):
+    """A yes or no for each colour of backs."""
+
+    beige: bool
+    brown: bool
+
+
+@_closed
+class View(TypedDict):
+    phase: Literal["take", "build", "over"]
+    seat: int
+    turn: int
+    start: int
+    tokens: list[int]
+    supply: int
+    birds: int
+    houses: list[list[Placed]]
+    warehouses: list[list[str | None]]
+    tiles: dict[str, TileFace]
+    heap: list[Fragment] | Literal["same"] | None
+    ring: Point
+    reachable: Colours
+    left: dict[BackName, int]
+    hand: str | None
+    taken: str | None
+    stolen_from: int | None
+    builds: list[list[Placed]]
+    idle_rounds_left: int | None
+    called: int | None
+    last_builds: bool
+    ending: EndingName | None
+    scores: list[Score]
+    ranks: list[int] | None
+
+
+@_closed
+class Theft(TypedDict):
+    seat: int
+    tile: str
+
+
+@_closed
+class Options(TypedDict):
+    seat: int
+    touch: Colours
+    draw: list[BackName]
+    reach: Colours
+    steal: list[Theft]
+    skip: bool
+    builds: list[list[Placed]]
+    gains: list[int]
+    store: bool
+    put_back: bool
+    end_turn: bool
+    take_back: list[int]
+    give_back: bool
+
+
+# What happened
+
+
+@_closed
+class Sat(TypedDict):
+    type: Literal["sat"]
+    seat: int
+    name: str
+
+
+@_closed
+class Started(TypedDict):
+    type: Literal["started"]
+
+
+@_closed
+class Left(TypedDict):
+    type: Literal["left"]
+    seat: int
+
+
+@_closed
+class Returned(TypedDict):
+    type: Literal["returned"]
+    seat: int
+
+
+@_closed
+class Moved(TypedDict):
+    type: Literal["moved"]
+    seat: int
+    move: Move
+    brought: str | None
+    earned: int
+    called: bool
+
+
+@_closed
+class Ended(TypedDict):
+    type: Literal["ended"]
+    ending: EndingName
+
+
+AnyEvent = Sat | Started | Left | Returned | Moved | Ended
+Event = TypeAliasType("Event", Annotated[AnyEvent, Field(discriminator="type")])
+
+
+# Messages
+
+
+@_closed
+class Snapshot(TypedDict):
+    type: Literal["snapshot"]
+    version: int
+    table: Table
+    view: View | None
+    options: Options | None
+
+
+@_closed
+class Update(TypedDict):
+    type: Literal["update"]
+    version: int
+    events: list[Event]
+    table: Table
+    view: View | None
+    options: Options | None
+
+
+@_closed
+class Ack(TypedDict):
+    type: Literal["ack"]
+    key: str
+    version: int
+
+
+@_closed
+class Refusal(TypedDict):
+    rule: str
+    code: str
+    facts: dict[str, str | int]
+
+
+ErrorCode = Literal[
+    "already_started", "bad_message", "busy", "illegal", "no_such_table", "no_visitor",
+    "not_started", "not_your_seat", "origin", "over", "seat_taken", "seats_free", "stale",
+    "too_large", "too_many",
+]  # fmt: skip
+
+
+@_closed
+class Error(TypedDict):
+    type: Literal["error"]
+    key: str | None
+    code: ErrorCode
+    version: int | None
+    refusal: Refusal | None
+
+
+AnyFrame = Snapshot | Update | Ack | Error
+Frame = TypeAliasType("Frame", Annotated[AnyFrame, Field(discriminator="type")])
+"""What comes down a socket."""
+
+
+@_closed
+class Health(TypedDict):
+    ok: bool
+    version: str
+
+
+@_closed
+class Opened(TypedDict):
+    table: str
+
+
+@_closed
+class Recovery(TypedDict):
+    recovery: str
+
+
+@_closed
+class Token(TypedDict):
+    token: str
+    recovery: str
+
+
+@_closed
+class Reason(TypedDict):
+    refusal: Refusal | None

@@ -1,0 +1,79 @@
+"""A server, a browser, and pages of it that complain about every error."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from page.browser import ARGUMENTS, ensure
+from server.client import Server, serving
+
+WIDE = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server") / "games.db") as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=ensure(), args=list(ARGUMENTS))
+        yield browser
+        browser.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    if call.when == "call":
+        item.failed_in_call = report.failed
+    return report
+
+
+@pytest.fixture
+def context_of(browser, server, request):
+    """Makes a visitor: a context of its own, quick and in English unless told otherwise."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def make(*, phone: bool = False, language: str = "en-GB", pace: str = "quick") -> Page:
+        context = browser.new_context(
+            base_url=f"http://127.0.0.1:{server.port}",
+            viewport=PHONE if phone else WIDE,
+            has_touch=phone,
+            is_mobile=phone,
+            locale=language,
+            reduced_motion="reduce",
+        )
+        contexts.append(context)
+        context.add_init_script(f"localStorage.setItem('kensington-pace', '{pace}')")
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on(
+            "console",
+            lambda said: (
+                errors.append(said.text)
+                if said.type == "error" and "Failed to load resource" not in said.text
+                else None
+            ),
+        )
+        return page
+
+    yield make
+    for number, context in enumerate(contexts):
+        if getattr(request.node, "failed_in_call", False):
+            folder = Path("build/failed")
+            folder.mkdir(parents=True, exist_ok=True)
+            context.pages[0].screenshot(path=folder / f"{request.node.name}-{number}.png")
+        context.close()
+    assert errors == []
+
+
+@pytest.fixture
+def page(context_of) -> Page:
+    return context_of()

@@ -1,0 +1,179 @@
+"""What a person does at the table, for the tests: by mouse, by touch, by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+_STATE = """async () => {
+  const id = location.pathname.split('/')[2];
+  const told = await (await fetch('/api/tables/' + id)).json();
+  return { view: told.view, options: told.options, table: told.table, version: told.version };
+}"""
+_SPOTS = """(spots) => {
+  const svg = document.querySelector('.heap > svg');
+  const matrix = svg.getScreenCTM();
+  return spots.map(([x, y]) => {
+    const at = new DOMPoint(x, -y).matrixTransform(matrix);
+    return [at.x, at.y];
+  });
+}"""
+_READY = """() => {
+  const table = document.querySelector('.table');
+  if (!table || document.querySelector('.table[data-busy="true"]')) return null;
+  const names = ['over', 'taking', 'building'];
+  return names.find((name) => table.classList.contains(name)) ?? null;
+}"""
+
+
+def told(page: Page) -> dict[str, Any]:
+    """The table as the server tells it to this visitor."""
+    answer: dict[str, Any] = page.evaluate(_STATE)
+    return answer
+
+
+def wait(page: Page) -> str:
+    """Until there is something to do here: taking, building or over."""
+    return str(page.wait_for_function(_READY, timeout=60_000).json_value())
+
+
+def start(page: Page, base: str) -> None:
+    """Home, then a game against a bot by one click."""
+    page.goto(base)
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*")
+
+
+def spots(page: Page, random: Random) -> list[tuple[float, float]]:
+    """Where parts of the heap that may be touched lie on the screen, in any order."""
+    now = told(page)
+    allowed = now["options"]["touch"]
+    found = [
+        part["spot"]
+        for part in now["view"]["heap"]
+        if part["spot"] and allowed["beige" if "beige" in part["back"] else "brown"]
+    ]
+    random.shuffle(found)
+    return [tuple(spot) for spot in page.evaluate(_SPOTS, found)]
+
+
+def places(page: Page) -> list[tuple[float, float]]:
+    """Where the middles of whole places for the held tile are, well within what is seen."""
+    found = []
+    stage = page.locator(".own .stage .stage").bounding_box()
+    for dot in page.locator(".own .dot:not(.faint)").all():
+        box = dot.bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        if stage["x"] + 50 < x < stage["x"] + stage["width"] - 50 and y > stage["y"] + 40:
+            found.append((x, y))
+    return found
+
+
+def end_turn(page: Page) -> None:
+    version = told(page)["version"]
+    page.locator(".acts button.strong").click()
+    passed(page, version)
+
+
+def passed(page: Page, version: int) -> None:
+    """Until something after this version is shown."""
+    page.wait_for_function(
+        "(version) => Number(document.querySelector('.table')?.dataset.version) > version",
+        arg=version,
+        timeout=30_000,
+    )
+
+
+def whole_game(
+    page: Page,
+    take: Callable[[Page], None],
+    build: Callable[[Page], bool],
+    finish: Callable[[Page], None],
+    turns: int = 200,
+) -> None:
+    """Play until the score sheet is there: take, build what one can, end the turn."""
+    for _ in range(turns * 4):
+        match wait(page):
+            case "over":
+                expect(page.get_by_role("dialog")).to_be_visible()
+                return
+            case "taking":
+                version = told(page)["version"]
+                take(page)
+                passed(page, version)
+            case _:
+                if not build(page):
+                    finish(page)
+    raise AssertionError(f"the game was not over after {turns} turns")
+
+
+_SEND = """async ([seat, version, move]) => {
+  const id = location.pathname.split('/')[2];
+  const key = 'test-' + Math.random().toString(36).slice(2) + Date.now();
+  const body = JSON.stringify({ v: 1, key, version, seat, command: { type: 'move', move } });
+  const headers = { 'content-type': 'application/json' };
+  const told = await fetch('/api/tables/' + id + '/commands', { method: 'POST', body, headers });
+  return await told.json();
+}"""
+
+
+def send(page: Page, move: dict[str, Any]) -> dict[str, Any]:
+    """Play a move behind the page's back; the page sees it like any other."""
+    now = told(page)
+    answer: dict[str, Any] = page.evaluate(_SEND, [now["options"]["seat"], now["version"], move])
+    assert answer["type"] == "ack", answer
+    return answer
+
+
+def sensible(now: dict[str, Any], random: Random) -> dict[str, Any]:
+    """A move that a person might make: a roof when it can be paid, the build that brings most."""
+    options = now["options"]
+    if now["view"]["phase"] == "take":
+        return _sensible_take(now["view"], options, random)
+    if options["builds"]:
+        order = sorted(range(len(options["builds"])), key=lambda i: -options["gains"][i])
+        return {"type": "build", "parts": options["builds"][order[0]]}
+    ways = ("store", "end_turn", "put_back")
+    return {"type": next(way for way in ways if options[way])}
+
+
+def _sensible_take(view: dict[str, Any], options: dict[str, Any], random: Random) -> dict[str, Any]:
+    if options["skip"]:
+        return {"type": "skip"}
+    if options["draw"]:
+        return {"type": "draw", "back": random.choice(options["draw"])}
+    touch = options["touch"]
+    brown = touch["brown"] and (not touch["beige"] or random.random() < 0.6)
+    wanted = "brown" if brown else "beige"
+    spots = [p["spot"] for p in view["heap"] if p["spot"] and p["back"].startswith(wanted)]
+    if spots and touch[wanted]:
+        x, y = random.choice(spots)
+        return {"type": "touch", "x": x, "y": y}
+    if options["steal"]:
+        return {"type": "steal", **options["steal"][0]}
+    return {"type": "reach", "beige": options["reach"]["beige"]}
+
+
+def go_on(
+    page: Page, random: Random, done: Callable[[dict[str, Any]], object], most: int = 1000
+) -> dict[str, Any]:
+    """Play on quickly until something is the case on the own turn, or the game is over.
+
+    ``done`` may also name the move to make.
+    """
+    for _ in range(most):
+        now = told(page)
+        if now["table"]["status"] == "over":
+            return now
+        if now["options"] is None:
+            page.wait_for_timeout(30)
+            continue
+        verdict = done(now)
+        if verdict and not isinstance(verdict, dict):
+            passed(page, now["version"] - 1)
+            return now
+        send(page, verdict or sensible(now, random))
+    raise AssertionError("that did not happen")

@@ -1,0 +1,111 @@
+"""Every screen, wide and on a phone: axe finds nothing, and a picture is taken for the docs.
+
+With KENSINGTON_SCREENS=1 the pictures in docs/screens are taken anew.
+"""
+
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from page.street import go_on, spots, start, told, wait
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SCREENS = ROOT / "docs" / "screens"
+TAKING = bool(os.environ.get("KENSINGTON_SCREENS"))
+
+
+def checked(page, name, phone):
+    """Ask axe, and take the picture."""
+    page.evaluate(AXE.read_text("utf-8") + "; undefined")
+    page.wait_for_timeout(350)
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    told = [
+        (each["id"], [(node["target"], node["failureSummary"]) for node in each["nodes"]][:3])
+        for each in found["violations"]
+    ]
+    if TAKING:
+        SCREENS.mkdir(parents=True, exist_ok=True)
+        size = "390" if phone else "1440"
+        page.screenshot(path=SCREENS / f"{name}-{size}.png")
+    assert told == [], name
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["1440", "390"])
+def test_screens_around_the_game(context_of, phone):
+    page = context_of(phone=phone)
+    page.goto("/")
+    page.get_by_role("button", name="Play now").wait_for()
+    checked(page, "home", phone)
+    for path in ("rules", "rulings"):
+        page.goto(f"/{path}")
+        page.locator("main h2").first.wait_for()
+        checked(page, path, phone)
+    page.goto("/new")
+    page.locator("summary").click()
+    page.get_by_role("button", name="Add a player").click()
+    checked(page, "new", phone)
+    page.get_by_label("Player 3: who sits there").select_option("elsewhere")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("heading", name="Invite").wait_for()
+    checked(page, "lobby", phone)
+    page.goto("/table/nowhere")
+    page.get_by_role("heading", name="This table is not here").wait_for()
+    checked(page, "no-table", phone)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["1440", "390"])
+def test_screens_of_a_game(context_of, phone):
+    page = context_of(phone=phone)
+    random = Random(11)
+    page.goto("/new")
+    for number, bot in ((3, "greedy"), (4, "careless")):
+        page.get_by_role("button", name="Add a player").click()
+        page.get_by_label(f"Which computer player {number} is").select_option(bot)
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/table/*")
+    wait(page)
+    checked(page, "begin", phone)
+    go_on(page, random, lambda now: now["view"]["phase"] == "take" and now["view"]["turn"] > 32)
+    wait(page)
+    page.wait_for_timeout(400)
+    x, y = spots(page, random)[0]
+    page.mouse.move(x, y)
+    page.mouse.down()
+    checked(page, "take", phone)
+    page.mouse.move(x, 5)
+    page.mouse.up()
+    go_on(page, random, lambda now: now["view"]["hand"] and len(now["options"]["builds"]) > 2)
+    wait(page)
+    checked(page, "build", phone)
+    go_on(page, random, lambda now: now["view"]["builds"])
+    wait(page)
+    checked(page, "built", phone)
+    if phone:
+        page.locator(".other .look").first.tap()
+        checked(page, "neighbour", phone)
+        page.get_by_role("button", name="Close").first.tap()
+    page.get_by_role("button", name="Menu").click()
+    checked(page, "menu", phone)
+    page.get_by_role("button", name="What happened").last.click()
+    checked(page, "log", phone)
+    go_on(page, random, lambda _: False)
+    page.get_by_role("dialog").wait_for()
+    checked(page, "end", phone)
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("slider").wait_for()
+    page.wait_for_timeout(500)
+    page.get_by_role("slider").fill(str(told_version(page) // 2))
+    page.wait_for_timeout(700)
+    checked(page, "replay", phone)
+
+
+def told_version(page):
+    return told(page)["version"]
+
+
+def test_start_is_one_click(page):
+    start(page, "/")
+    assert wait(page) in ("taking", "building")

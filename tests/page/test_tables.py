@@ -1,0 +1,159 @@
+"""Several people, several devices, five languages, and a line that breaks."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from page.street import go_on, passed, places, send, sensible, start, told, wait
+from page.test_turns import with_places
+from server.client import serving
+
+
+def test_reload_in_mid_turn(page):
+    start(page, "/")
+    go_on(page, Random(1), with_places)
+    wait(page)
+    version = told(page)["version"]
+    page.mouse.click(*places(page)[0])
+    passed(page, version)
+    before = told(page)
+    page.reload()
+    assert wait(page) == "building"
+    assert told(page)["view"] == before["view"]
+    expect(page.locator(".own .scaffold")).to_have_count(len(before["view"]["builds"]))
+
+
+def test_two_browsers_and_a_watcher(context_of):
+    anna, ben, watcher = context_of(), context_of(phone=True), context_of()
+    anna.goto("/new")
+    anna.get_by_label("Name of player 1").fill("Anna")
+    anna.get_by_label("Player 2: who sits there").select_option("elsewhere")
+    anna.get_by_role("button", name="Open the table").click()
+    anna.get_by_role("heading", name="Invite").wait_for()
+    address = anna.url
+    expect(anna.get_by_role("button", name="Start the game")).to_be_disabled()
+    ben.goto(address)
+    ben.get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name="Sit down").tap()
+    expect(anna.get_by_text("Ben")).to_be_visible()
+    anna.get_by_role("button", name="Start the game").click()
+    for page in (anna, ben):
+        page.locator(".table").wait_for()
+    watcher.goto(address)
+    watcher.locator(".table").wait_for()
+    random = Random(2)
+    for _ in range(24):
+        mover = anna if told(anna)["options"] else ben
+        now = told(mover)
+        send(mover, sensible(now, random))
+    final = told(anna)
+    for page in (anna, ben, watcher):
+        passed(page, final["version"] - 1)
+        assert told(page)["view"] == final["view"]
+    assert told(watcher)["options"] is None
+    assert watcher.locator(".acts button").count() == 0
+
+
+def test_a_killed_server_and_a_line_that_comes_back(browser, tmp_path):
+    with serving(tmp_path / "games.db") as server:
+        base = f"http://127.0.0.1:{server.port}"
+        server.options["port"] = server.port
+        context = browser.new_context(base_url=base, locale="en-GB")
+        context.add_init_script("localStorage.setItem('kensington-pace', 'quick')")
+        page = context.new_page()
+        start(page, "/")
+        go_on(page, Random(3), with_places)
+        wait(page)
+        version = told(page)["version"]
+        page.mouse.click(*places(page)[0])
+        passed(page, version)
+        before = told(page)
+        server.kill()
+        expect(page.get_by_role("status")).to_contain_text("The line is lost")
+        assert page.locator(".own .scaffold").count() == len(before["view"]["builds"])
+        # What is done in the meantime is sent when the line is back, once.
+        page.locator(".acts button.strong").click()
+        server.start()
+        passed(page, before["version"])
+        expect(page.get_by_role("status")).to_have_count(0)
+        assert wait(page) in ("taking", "building")
+        assert len(told(page)["view"]["houses"][before["options"]["seat"]]) >= len(
+            before["view"]["houses"][before["options"]["seat"]]
+        )
+        context.close()
+
+
+def test_leaving_and_coming_back(page):
+    start(page, "/")
+    wait(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave").click()
+    page.locator(".acts").get_by_role("button", name="Come back into the game").click()
+    expect(page.get_by_role("button", name="Come back")).to_have_count(0)
+    assert wait(page) in ("taking", "building")
+
+
+@pytest.mark.parametrize(
+    ("tag", "own", "words"),
+    [
+        ("de", "Deutsch", "Berühre ein Teil im Haufen."),
+        ("fr", "Français", "Touchez une tuile du stock."),
+        ("it", "Italiano", "Tocca una tessera nella riserva."),
+        ("pl", "Polski", "Dotknij elementu na stosie."),
+    ],
+)
+def test_the_language_is_switched_at_the_table_and_remembered(page, tag, own, words):
+    start(page, "/")
+    go_on(page, Random(4), lambda now: now["view"]["phase"] == "take")
+    wait(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Language").select_option(label=own)
+    expect(page.locator(".now")).to_contain_text(words)
+    assert page.locator("html").get_attribute("lang") == tag
+    page.reload()
+    wait(page)
+    expect(page.locator(".now")).to_contain_text(words)
+
+
+def test_five_seats_in_polish(context_of):
+    page = context_of(language="pl-PL", phone=True)
+    page.goto("/new")
+    expect(page.get_by_role("heading", name="Nowy stół")).to_be_visible()
+    for _ in range(3):
+        page.get_by_role("button", name="Dodaj gracza").tap()
+    page.get_by_label("Imię gracza 1").fill("Żółć")
+    page.get_by_role("button", name="Zacznij grę").tap()
+    page.wait_for_url("**/table/*")
+    wait(page)
+    expect(page.locator(".other")).to_have_count(4)
+    go_on(page, Random(5), lambda now: now["view"]["turn"] > 30)
+    wait(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    expect(page.locator(".own .plate")).to_contain_text("Żółć")
+
+
+def test_my_games_are_on_the_home_page(page):
+    start(page, "/")
+    wait(page)
+    page.goto("/")
+    mine = page.get_by_role("heading", name="My games").locator("..")
+    mine.get_by_role("link").first.click()
+    assert wait(page) in ("taking", "building")
+
+
+def test_the_steps_of_others_can_be_followed_and_skipped(context_of):
+    page = context_of(pace="calm")
+    start(page, "/")
+    wait(page)
+    random = Random(6)
+    for _ in range(200):
+        now = told(page)
+        if now["options"]:
+            send(page, sensible(now, random))
+        skip = page.get_by_role("button", name="Skip ahead")
+        if skip.is_visible():
+            skip.click()
+            expect(skip).to_have_count(0, timeout=2000)
+            return
+    raise AssertionError("there was never anything to skip")

@@ -1,0 +1,60 @@
+"""A real server for the tests, in a process of its own: python runner.py DATABASE [OPTIONS].
+
+OPTIONS is a JSON object: "limits" for other limits than generous ones, "entropy" for a seed of
+chance that can be repeated, "world" to deal the same heap with other tiles where it does not show,
+"page" for the page's folder, "send_buffer" for how much the system may hold back for a slow client.
+"""
+
+import json
+import socket
+import sys
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+
+from kensington.server.app import Settings
+from kensington.server.limits import Limits
+from kensington.server.running import listen, run
+
+GENEROUS = {
+    "visitor_rate": 1e6,
+    "visitor_burst": 1e6,
+    "address_rate": 1e6,
+    "address_burst": 1e6,
+    "newcomers_rate": 1e6,
+    "newcomers_burst": 1e6,
+}
+
+
+def main(database: str, options: str = "{}") -> None:
+    chosen = json.loads(options)
+    settings = {"limits": Limits(**(GENEROUS | chosen.get("limits", {})))}
+    if "page" in chosen:
+        settings["page"] = Path(chosen["page"])
+    if "entropy" in chosen:
+        settings["entropy"] = repeatable(chosen["entropy"])
+    if "world" in chosen:
+        from server.worlds import dealing
+
+        settings["deal"] = dealing(chosen["world"])
+    listening = listen("127.0.0.1", chosen.get("port", 0))
+    if "send_buffer" in chosen:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, chosen["send_buffer"])
+    port = listening.getsockname()[1]
+
+    def ready():
+        sys.stdout.write(f"{port}\n")
+        sys.stdout.flush()
+
+    run(Settings(Path(database), **settings), listening, ready)
+
+
+def repeatable(seed):
+    """Bytes that look random and are the same in every run."""
+    numbers = count()
+    return lambda size: sha256(f"{seed} {next(numbers)}".encode()).digest()[:size]
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).parent.parent))
+    main(*sys.argv[1:])

@@ -1,0 +1,196 @@
+"""The authority by itself: no network, no files, no clock."""
+
+import ast
+import importlib
+import inspect
+from pathlib import Path
+from random import Random
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import text
+
+from kensington.core import RULES_VERSION
+from kensington.record import format as formatted
+from kensington.server import asked, database, schema, told
+from kensington.server.authority import Authority
+from kensington.server.events import read_event, write_event
+from kensington.server.fairness import commitment_of, seed_of, unfairness
+from kensington.server.frames import Frames
+from kensington.server.seating import Refused, opening
+from kensington.server.wording import to_said
+from server.client import AIDS, RULES, bot, here
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def opened(*seats, **rules):
+    wish = {
+        "seats": list(seats),
+        "rules": RULES | rules,
+        "aids": AIDS,
+        "listed": False,
+        "start": 0,
+        "nonce": "ab" * 8,
+    }
+    return opening(asked.NewTable.model_validate(wish), 1, bytes(range(32)), "2024-05-31")
+
+
+def command(authority, said, seat):
+    body = {"v": 1, "key": "a-key-for-it", "version": authority.version, "seat": seat}
+    return asked.Envelope.model_validate(body | {"command": said})
+
+
+def played(log, moves, seed=1):
+    """A game of two at one device, move by move."""
+    authority = Authority(log[0])
+    random = Random(seed)
+    log.append(authority.decide(1, command(authority, {"type": "start"}, 0)))
+    authority.apply(log[-1])
+    for _ in range(moves):
+        state = authority.state
+        if state.ending is not None:
+            break
+        move = random.choice(list(state.legal_moves()))
+        said = to_said(move, state.game.sheet).model_dump(mode="json")
+        event = authority.decide(1, command(authority, {"type": "move", "move": said}, state.seat))
+        assert authority.version == len(log)  # deciding changes nothing
+        authority.apply(event)
+        log.append(event)
+    return authority
+
+
+@pytest.mark.parametrize("blind", [True, False], ids=["bag", "heap"])
+def test_the_table_is_a_replay_of_its_events(blind):
+    log = [opened(here("Anna"), here("Amy"), blind_draw=blind)]
+    authority = played(log, 120)
+    kept = [read_event(write_event(event)) for event in log]
+    assert kept == log
+    again = Authority.replayed(kept)
+    assert again.version == authority.version == len(log)
+    assert again.state == authority.state
+    assert Frames("t", again).snapshot(1) == Frames("t", authority).snapshot(1)
+    assert Frames("t", again).update(1, 1) == Frames("t", authority).update(1, 1)
+    assert formatted(again.record()) == formatted(authority.record())
+
+
+def test_a_refused_command_changes_nothing():
+    authority = Authority(opened(here("Anna"), bot()))
+    before = Frames("t", authority).snapshot(1)
+    for said, seat in [({"type": "leave"}, 0), ({"type": "start"}, 1), ({"type": "return"}, 0)]:
+        with pytest.raises(Refused):
+            authority.decide(1, command(authority, said, seat))
+    assert Frames("t", authority).snapshot(1) == before
+
+
+def test_what_the_record_tells_and_when():
+    log = [opened(here("Anna"), here("Amy"), blind_draw=True)]
+    during = played(log, 20).record()
+    assert during.appendix is None
+    assert [name for name, _ in during.tags] == ["Date", "Commitment", "Nonce-1"]
+    after = played(log[:1], 5000).record()
+    assert dict(after.tags)["Secret"] == bytes(range(32)).hex()
+    assert after.appendix.seed == seed_of(bytes(range(32)), ["ab" * 8])
+    assert after.rules_version == RULES_VERSION
+    assert unfairness(after) is None
+
+
+@pytest.mark.parametrize(
+    ("tag", "value", "doubt"),
+    [
+        ("Secret", "00" * 32, "commitment"),
+        ("Secret", "xyz", "hex"),
+        ("Nonce-1", "cd" * 8, "seed"),
+        ("Commitment", commitment_of(b""), "commitment"),
+        ("Secret", None, "not told"),
+    ],
+)
+def test_an_unfair_record_is_found_out(tag, value, doubt):
+    from dataclasses import replace
+
+    record = played([opened(here("Anna"), here("Amy"), blind_draw=True)], 5000).record()
+    tags = [(name, value if name == tag else v) for name, v in record.tags]
+    forged = replace(record, tags=tuple(t for t in tags if t[1] is not None))
+    assert doubt in unfairness(forged)
+    assert unfairness(replace(record, tags=())) is None
+
+
+def test_the_known_seed():
+    """By hand: printf of the bytes, and sha256sum."""
+    assert commitment_of(bytes(32)) == (
+        "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
+    )
+    assert seed_of(bytes(32), []).hex() == commitment_of(bytes(32))
+    assert seed_of(b"", ["00" * 16, "00" * 16]).hex() == commitment_of(bytes(32))
+
+
+WORLDLY = {"asyncio", "datetime", "os", "pathlib", "random", "secrets", "socket", "sqlalchemy",
+           "starlette", "fastapi", "time", "uvicorn"}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["authority", "events", "fairness", "seating", "view", "wording"])
+def test_it_knows_no_network_no_files_and_no_clock(name):
+    module = importlib.import_module(f"kensington.server.{name}")
+    for node in ast.walk(ast.parse(inspect.getsource(module))):
+        if isinstance(node, ast.Import):
+            names = {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names = {node.module.split(".")[0]}
+            if node.module == "random":
+                assert [alias.name for alias in node.names] == ["Random"]
+                continue
+        else:
+            continue
+        assert not names & WORLDLY, f"line {node.lineno}"
+
+
+class TestDatabase:
+    def test_the_migrations_lead_to_the_tables_we_use(self, tmp_path):
+        engine = database.engine_for(tmp_path / "games.db")
+        database.migrate(engine)
+        with engine.connect() as connection:
+            context = MigrationContext.configure(connection)
+            assert compare_metadata(context, database.metadata) == []
+            assert connection.scalar(text("PRAGMA journal_mode")) == "wal"
+            assert connection.scalar(text("PRAGMA synchronous")) == 2
+        database.migrate(engine)  # a second time there is nothing to do
+        engine.dispose()
+
+    def test_the_newest_shape_is_the_last_migration(self):
+        config = Config()
+        scripts = Path(database.__file__).with_name("migrations")
+        config.set_main_option("script_location", str(scripts))
+        assert ScriptDirectory.from_config(config).get_current_head() == database.HEAD
+
+
+class TestDocs:
+    def test_the_schema_is_current(self):
+        """If this fails: python -m kensington.server.schema"""
+        assert schema.FILE.read_text(encoding="utf-8") == schema.text()
+
+    def test_every_address_is_documented(self):
+        from kensington.server import api, socket
+
+        words = (DOCS / "protocol.md").read_text(encoding="utf-8")
+        for router in (api.router, socket.router):
+            for route in router.routes:
+                assert route.path.replace("{table}", "ID") in words, route.path
+
+    def test_every_error_and_event_is_documented(self):
+        words = (DOCS / "protocol.md").read_text(encoding="utf-8")
+        for code in told.ErrorCode.__args__:
+            assert f"`{code}`" in words
+        for name in schema.schema()["$defs"]["Event"]["discriminator"]["mapping"]:
+            assert f'type: "{name}"' in words
+
+    def test_every_limit_is_documented(self):
+        from dataclasses import fields
+
+        from kensington.server.limits import Limits
+
+        words = (DOCS / "server.md").read_text(encoding="utf-8")
+        for limit in fields(Limits):
+            assert f"`{limit.name}`" in words

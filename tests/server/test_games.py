@@ -1,0 +1,186 @@
+"""Whole games through the server, by people and bots in every mixture."""
+
+import subprocess
+import sys
+from contextlib import ExitStack
+from hashlib import sha256
+from itertools import pairwise
+from random import Random
+from threading import Thread
+
+import pytest
+from pydantic import TypeAdapter
+
+from kensington.record import final_state, parse, verify
+from kensington.server import told
+from kensington.server.fairness import unfairness
+from server.client import ELSEWHERE, Client, bot, here, play_out, some_move
+
+FRAME = TypeAdapter(told.Frame)
+
+
+def check_frames(*sockets):
+    """Every frame is of its closed type."""
+    for socket in sockets:
+        for text in socket.frames:
+            FRAME.validate_json(text)
+
+
+def check_end(client, table, state, tmp_path):
+    """The end is told in full: ranks, the secret, and a record that can be verified."""
+    assert state["view"]["ending"] in ("birds", "stuck", "idle")
+    totals = [score["total"] for score in state["view"]["scores"]]
+    assert totals[state["view"]["ranks"].index(1)] == max(totals)
+    reveal = state["table"]["reveal"]
+    secret = bytes.fromhex(reveal["secret"])
+    assert sha256(secret).hexdigest() == state["table"]["commitment"]
+    nonces = b"".join(bytes.fromhex(nonce) for nonce in reveal["nonces"])
+    assert sha256(secret + nonces).hexdigest() == reveal["seed"]
+    text = client.get(f"/api/tables/{table}/record").text
+    record = parse(text)
+    assert record.appendix.seed.hex() == reveal["seed"]
+    assert verify(record) is None
+    assert unfairness(record) is None
+    assert [final_state(record).score(seat).total for seat in range(len(totals))] == totals
+    file = tmp_path / "game.ken"
+    file.write_text(text, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "kensington", "verify", str(file)], capture_output=True, check=False
+    )
+    assert done.returncode == 0, done
+    assert b"promised before the game began" in done.stdout
+
+
+def test_a_person_against_a_bot(anna, tmp_path):
+    table = anna.open([here("Anna"), bot("greedy")])
+    first = anna.snapshot(table)
+    assert first["view"] is None
+    assert first["table"]["status"] == "open"
+    assert first["table"]["reveal"] is None
+    anna.start(table)
+    with anna.socket(table) as socket:
+        state = play_out(socket, Random(1))
+        check_frames(socket)
+    check_end(anna, table, state, tmp_path)
+    frames = [FRAME.validate_json(text) for text in socket.frames]
+    assert [f["version"] for f in frames] == sorted(f["version"] for f in frames)
+    for ack, after in pairwise(frames):  # acknowledged first, then told to everybody
+        if ack["type"] == "ack":
+            assert (after["type"], after["version"]) == ("update", ack["version"])
+    after = anna.command(table, {"type": "move", "move": {"type": "end_turn"}}, 0)
+    assert after["code"] == "over"
+
+
+@pytest.mark.parametrize(
+    ("seats", "rules"),
+    [
+        ([here("Anna"), here("Zoë"), here("O'Hara <b>")], {}),
+        ([here("Anna"), bot("careless"), here("Ben")], {"blind_draw": True, "must_store": True}),
+        ([bot(), here("Ęwa"), bot(), bot("careless"), bot()], {"turn_roofs": True}),
+        (
+            [here("Anna"), bot()],
+            {"units_as_whole": True, "steal_first": True, "roofs_on_top": True, "idle_rounds": 1},
+        ),
+    ],
+    ids=["hot seat", "blind", "five", "options"],
+)
+def test_around_one_device(anna, seats, rules, tmp_path):
+    table = anna.open(seats, rules=rules)
+    seat = anna.snapshot(table)["table"]["mine"][0]
+    anna.start(table, seat)
+    with anna.socket(table) as socket:
+        state = play_out(socket, Random(2))
+        check_frames(socket)
+    check_end(anna, table, state, tmp_path)
+
+
+def test_two_devices_a_bot_and_a_watcher(anna, ben, server, tmp_path):
+    table = anna.open([here("Anna"), ELSEWHERE, bot(), here("Amy")], listed=True, nonce="ab" * 8)
+    assert anna.command(table, {"type": "start"}, 0)["code"] == "seats_free"
+    sit = {"type": "sit", "name": "Ben", "nonce": "cd" * 16}
+    assert ben.command(table, sit, 1)["type"] == "ack"
+    assert table in [line["id"] for line in ben.get("/api/tables").json["tables"]]
+    assert ben.get("/api/mine").json["tables"][0]["mine"] == [1]
+    watcher = Client(server, visitor=False)
+    ben.start(table, 1)
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(c.socket(table)) for c in (anna, ben, watcher)]
+        ends = {}
+        threads = [
+            Thread(target=lambda s=s, n=n: ends.update({n: play_out(s, Random(n))}))
+            for n, s in enumerate(sockets)
+        ]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(60)
+        check_frames(*sockets)
+        assert [ends[n]["table"]["mine"] for n in range(3)] == [[0, 3], [1], []]
+        assert ends[0]["view"] == ends[1]["view"] == ends[2]["view"]
+        assert all(FRAME.validate_json(t).get("options") is None for t in sockets[2].frames)
+    reveal = ends[0]["table"]["reveal"]
+    assert reveal["nonces"] == ["ab" * 8, "cd" * 16]
+    check_end(ben, table, ends[1], tmp_path)
+
+
+def test_bots_among_themselves(anna, tmp_path):
+    table = anna.open([bot("careless"), bot("greedy")], rules={"blind_draw": True})
+    assert anna.snapshot(table)["table"]["mine"] == []
+    assert anna.command(table, {"type": "start"}, None)["type"] == "ack"
+    with anna.socket(table, since=1) as socket:
+        state = socket.until(lambda state: state["table"]["status"] == "over")
+        check_frames(socket)
+    assert state["table"]["reveal"]["nonces"] == ["00" * 8]
+    check_end(anna, table, state, tmp_path)
+
+
+def test_everybody_is_told_the_same_view(anna, ben):
+    """The public part is the same text for all; the heap is sent only when it changed."""
+    table = anna.open([here("Anna"), here("Amy")])
+    anna.start(table)
+    with anna.socket(table) as mine, ben.socket(table) as theirs:
+        random = Random(5)
+        mine.until(lambda state: state["options"])
+        theirs.until(lambda state: state["view"])
+        for _ in range(100):
+            if mine.state["table"]["status"] == "over":
+                break
+            assert mine.move(some_move(mine.state, random))["type"] == "ack"
+        theirs.until(lambda state: state["version"] == mine.state["version"])
+        own = [t for t in mine.frames if '"type":"update"' in t and '"events":[]' not in t]
+        other = [t for t in theirs.frames if '"type":"update"' in t and '"events":[]' not in t]
+        assert [public(text) for text in own[-50:]] == [public(text) for text in other[-50:]]
+        assert any('"heap":"same"' in text for text in own)
+        assert any('"heap":[' in text for text in own)
+
+
+def public(text):
+    """A frame without what is the visitor's own."""
+    return text.split(',"options":')[0].replace('"mine":[0,1]', '"mine":[]')
+
+
+def test_a_finished_game_is_replayed_version_by_version(anna):
+    table = anna.open([here("Anna"), bot("careless")])
+    assert anna.get(f"/api/tables/{table}/replay?version=1").json["code"] == "not_started"
+    anna.start(table)
+    with anna.socket(table) as socket:
+        state = play_out(socket, Random(3))
+        told_then = {}
+        for text in socket.frames:
+            frame = FRAME.validate_json(text)
+            if frame["type"] == "update" and frame["events"]:
+                told_then[frame["version"]] = frame
+    for version in (2, 3, 7, state["version"] // 2, state["version"]):
+        again = anna.get(f"/api/tables/{table}/replay?version={version}")
+        frame = FRAME.validate_json(again.text)
+        assert frame["version"] == version
+        assert frame["options"] is None
+        then = told_then.get(version)
+        if then:
+            assert frame["events"] == then["events"]
+            same = {"heap"} if then["view"]["heap"] == "same" else set()
+            for name in set(then["view"]) - same:
+                assert frame["view"][name] == then["view"][name]
+    assert anna.get(f"/api/tables/{table}/replay?version=0").json["code"] == "bad_message"
+    assert anna.get(f"/api/tables/{table}/replay?version=99999").json["code"] == "bad_message"
+    assert anna.get(f"/api/tables/{table}/replay?version=x").json["code"] == "bad_message"

@@ -1,0 +1,100 @@
+"""The page and its addresses, where requests may come from, and the headers of every answer."""
+
+import pytest
+
+from server.client import Client, bot, here, serving
+
+INDEX = "<!doctype html><title>Kensington</title>"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("page")
+    (folder / "secret.txt").write_text("not for you")
+    page = folder / "page"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text(INDEX)
+    (page / "assets" / "app-1234.js").write_text("let x;")
+    with serving(folder / "games.db", page=str(page)) as server:
+        yield server
+
+
+@pytest.fixture
+def nobody(server):
+    return Client(server, visitor=False)
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/new", "/table/abc", "/table/abc/replay", "/rules", "/recover/CODE", "/t/x?a=b"]
+)
+def test_every_address_of_the_page_is_the_page(nobody, path):
+    answer = nobody.get(path)
+    assert (answer.status, answer.text) == (200, INDEX)
+    assert answer.headers["Content-Type"].startswith("text/html")
+    assert answer.headers["Cache-Control"] == "no-cache"
+
+
+def test_its_files(nobody):
+    answer = nobody.get("/assets/app-1234.js")
+    assert answer.text == "let x;"
+    assert answer.headers["Content-Type"].startswith("text/javascript")
+    assert "immutable" in answer.headers["Cache-Control"]
+    assert nobody.get("/assets/app-none.js").status == 404
+
+
+@pytest.mark.parametrize(
+    "path", ["/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/..%2fsecret.txt"]
+)
+def test_nothing_outside_of_it(nobody, path):
+    assert "not for you" not in nobody.get(path).text
+
+
+def test_what_is_not_there(nobody):
+    assert nobody.get("/api/nothing").status == 404
+    assert nobody.post("/rules").status == 405
+    assert nobody.get("/docs").text == INDEX
+    assert nobody.get("/openapi.json").text == INDEX
+
+
+def test_not_built_yet(tmp_path):
+    with serving(tmp_path / "games.db", page=str(tmp_path / "none")) as server:
+        answer = Client(server, visitor=False).get("/")
+        assert answer.status == 503
+        assert "make page" in answer.text
+
+
+@pytest.mark.parametrize("path", ["/", "/api/tables", "/api/tables/x", "/healthz", "/assets/no"])
+def test_the_headers_of_every_answer(nobody, path):
+    headers = nobody.get(path).headers
+    policy = dict(
+        part.strip().split(" ", 1) for part in headers["Content-Security-Policy"].split(";")
+    )
+    assert policy["default-src"] == policy["script-src"] == "'self'"
+    assert policy["frame-ancestors"] == "'none'"
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "no-referrer"
+    assert "Server" not in headers
+
+
+class TestOrigin:
+    def test_another_page_may_not_post(self, server, nobody):
+        own = f"127.0.0.1:{server.port}"
+        for origin in ("http://evil.example", "null", f"http://{own}.evil.example", "", "file://"):
+            answer = nobody.post("/api/visitor", headers={"Origin": origin})
+            assert (answer.status, answer.json["code"]) == (403, "origin")
+        fine = nobody.post("/api/visitor", headers={"Origin": f"http://{own}"})
+        assert fine.status == 200
+        crossing = nobody.post("/api/visitor", headers={"Sec-Fetch-Site": "cross-site"})
+        assert crossing.status == 403
+
+    def test_nor_open_a_socket(self, server, anna):
+        table = anna.open([here("Anna"), bot()])
+        from websockets.exceptions import InvalidStatus
+
+        with pytest.raises(InvalidStatus), anna.socket(table, origin="http://evil.example"):
+            pass
+        with anna.socket(table, origin=f"http://127.0.0.1:{server.port}") as socket:
+            assert socket.receive()["type"] == "snapshot"
+
+    def test_looking_is_free(self, nobody):
+        assert nobody.get("/api/tables", headers={"Origin": "http://evil.example"}).status == 200

@@ -1,0 +1,134 @@
+"""Nothing that the heap hides is in any message before the end.
+
+A whole game is played twice in two worlds that differ only in what is hidden: the tiles that are
+never taken have changed places with others that look the same from behind. Everything that the
+server says is the same, byte for byte.
+"""
+
+import json
+import sqlite3
+from contextlib import ExitStack
+from random import Random
+
+import pytest
+
+from kensington.core import standard_sheet
+from kensington.server.events import Moved, read_event
+from server.client import ELSEWHERE, Client, bot, here, serving, some_move
+
+SHEET = standard_sheet()
+
+
+def heard(tmp_path, name, **options):
+    """Play one game with everything repeatable; all that two clients and a watcher were told."""
+    with serving(tmp_path / f"{name}.db", entropy="two worlds", **options) as server:
+        anna, ben = Client(server), Client(server)
+        nobody = Client(server, visitor=False)
+        answers = []
+        seats = [here("Anna"), ELSEWHERE, bot()]
+        table = anna.open(seats, listed=True, nonce="12" * 16, start=0)
+        sit = {"type": "sit", "name": "Ben", "nonce": "34" * 16}
+        answers.append(ben.command(table, sit, 1))
+        answers.append(anna.command(table, {"type": "start"}, 0))
+        random = Random(11)
+        with ExitStack() as stack:
+            sockets = []
+            for client in (anna, ben, nobody):  # one after the other: each sees who is there
+                sockets.append(stack.enter_context(client.socket(table)))
+                sockets[-1].until(lambda state: state["view"])
+            one, two, _ = sockets
+            while one.state["table"]["status"] != "over":
+                mover = one if one.state["view"]["seat"] == 0 else two
+                mover.until(lambda state: state["options"] or state["view"]["ending"])
+                if mover.state["table"]["status"] == "over":
+                    break
+                answers += poke(mover, table, random)
+                answers.append(mover.move(some_move(mover.state, random)))
+                mover.until(settled)
+                for socket in sockets:
+                    version = mover.state["version"]
+                    socket.until(lambda state, v=version: state["version"] >= v)
+            log = server.stop()
+        frames = [[t for t in s.frames if '"events":[]' not in t] for s in sockets]
+    database = sqlite3.connect(tmp_path / f"{name}.db")
+    bodies = [body for (body,) in database.execute("SELECT body FROM events ORDER BY version")]
+    database.close()
+    return frames, answers, log, [read_event(body) for body in bodies]
+
+
+def settled(state):
+    """The bot, at seat 2, has played."""
+    return state["view"]["ending"] or state["view"]["seat"] != 2
+
+
+def poke(socket, table, random):
+    """Ask what a curious client would ask: touch anywhere, look at the record, ask why not."""
+    client, seat = socket.client, socket.state["options"]["seat"]
+    width, height = socket.state["view"]["ring"]
+    answers = []
+    for _ in range(2):
+        x, y = random.randrange(width), random.randrange(height)
+        question = {"seat": seat, "move": {"type": "touch", "x": x, "y": y}}
+        answers.append(client.post(f"/api/tables/{table}/why", question).text)
+    tile = random.choice(SHEET.tiles).name
+    build = {"type": "build", "parts": [{"tile": tile, "x": 1, "y": 0, "turns": 0}]}
+    answers.append(client.post(f"/api/tables/{table}/why", {"seat": seat, "move": build}).text)
+    theft = {"type": "steal", "seat": (seat + 1) % 3, "tile": tile}
+    if not socket.state["options"]["steal"]:
+        answers.append(client.move(table, theft, seat, socket.state["version"]))
+    if random.random() < 0.1:
+        answers.append(client.get(f"/api/tables/{table}/record").text)
+        answers.append(client.get(f"/api/tables/{table}").text)
+        answers.append(client.get(f"/api/tables/{table}/replay?version=3").text)
+        answers.append(client.get("/api/tables").text)
+    return answers
+
+
+def hidden_changes(log):
+    """Which tiles may be which others, so that nobody could have noticed.
+
+    Those that were never taken, and others of them that look the same from behind.
+    """
+    taken = {event.brought for event in log if isinstance(event, Moved)}
+    alike = {}
+    for number, tile in enumerate(SHEET):
+        if tile.name not in taken:
+            alike.setdefault((tile.back, tile.shape), []).append(number)
+    changes = {}
+    for group in alike.values():
+        changes |= dict(zip(group, [*group[1:], group[0]], strict=True))
+    return {number: other for number, other in changes.items() if number != other}
+
+
+@pytest.fixture(scope="module")
+def one_world(tmp_path_factory):
+    return heard(tmp_path_factory.mktemp("world"), "one")
+
+
+def test_two_worlds_give_the_same_frames(one_world, tmp_path):
+    frames, answers, log, events = one_world
+    changes = hidden_changes(events)
+    assert len(changes) >= 6, "too little stayed hidden for this test to say anything"
+    assert any(SHEET[n].kind != SHEET[other].kind for n, other in changes.items())
+    assert any(SHEET[n].bird != SHEET[other].bird for n, other in changes.items())
+    again = heard(tmp_path, "other", world=changes)
+    assert sum(map(len, frames)) > 300
+    assert again[0] == frames
+    assert again[1] == answers
+    assert again[2] == log == ""
+    assert json.loads(frames[0][-1])["table"]["status"] == "over"
+
+
+def test_the_secret_is_told_only_at_the_end(one_world):
+    """Neither the secret nor the seed is in anything that was said before the game was over."""
+    frames, answers, log, _ = one_world
+    last = json.loads(frames[0][-1])["table"]["reveal"]
+    said = [text for socket in frames for text in socket if '"status":"over"' not in text]
+    said += [answer if isinstance(answer, str) else json.dumps(answer) for answer in answers]
+    everything = "\n".join([*said, log])
+    assert last["secret"] not in everything
+    assert last["seed"] not in everything
+    assert "Layout" not in everything
+    for text in said:
+        if text.startswith("{") and '"reveal"' in text:
+            assert '"reveal":null' in text

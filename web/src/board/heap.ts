@@ -1,0 +1,113 @@
+/** The heap as one sees it: parts of backs, and which one a finger means. */
+
+import type { Back, Fragment } from "../protocol";
+
+export type Point = readonly [number, number];
+
+export const isBeige = (back: Back): boolean => back === "beige" || back === "beige-diamond";
+
+/** Path data of a part, in its own thousandths of a cell, y up. */
+export function data(fragment: Fragment): string {
+  return [fragment.outline, ...fragment.holes]
+    .filter((ring) => ring.length > 0)
+    .map((ring) => `M${ring.map(([x, y]) => `${x} ${y}`).join("L")}Z`)
+    .join("");
+}
+
+function within(ring: readonly Point[], x: number, y: number): boolean {
+  let inside = false;
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+    const [xi, yi] = ring[i]!;
+    const [xj, yj] = ring[j]!;
+    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
+  }
+  return inside;
+}
+
+export function contains(fragment: Fragment, x: number, y: number): boolean {
+  return within(fragment.outline, x, y) && !fragment.holes.some((hole) => within(hole, x, y));
+}
+
+function distance(fragment: Fragment, x: number, y: number): number {
+  let least = Infinity;
+  const ring = fragment.outline;
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+    const [x1, y1] = ring[j]!;
+    const [x2, y2] = ring[i]!;
+    const long = (x2 - x1) ** 2 + (y2 - y1) ** 2;
+    const t = long ? Math.max(0, Math.min(1, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / long)) : 0;
+    least = Math.min(least, Math.hypot(x - x1 - t * (x2 - x1), y - y1 - t * (y2 - y1)));
+  }
+  return least;
+}
+
+/** The part under a point, or the nearest one within reach. */
+export function partAt(heap: readonly Fragment[], x: number, y: number, reach: number): number | null {
+  const under = heap.findIndex((fragment) => contains(fragment, x, y));
+  if (under >= 0) return under;
+  let best: number | null = null;
+  let least = reach;
+  heap.forEach((fragment, i) => {
+    const far = distance(fragment, x, y);
+    if (far < least) {
+      least = far;
+      best = i;
+    }
+  });
+  return best;
+}
+
+export function area(fragment: Fragment): number {
+  const one = (ring: readonly Point[]) =>
+    Math.abs(
+      ring.reduce((sum, [x, y], i) => {
+        const [x2, y2] = ring[(i + 1) % ring.length]!;
+        return sum + x * y2 - x2 * y;
+      }, 0),
+    ) / 2;
+  return one(fragment.outline) - fragment.holes.reduce((sum, hole) => sum + one(hole), 0);
+}
+
+export function centre(fragment: Fragment): Point {
+  if (fragment.spot) return fragment.spot;
+  const xs = fragment.outline.map(([x]) => x);
+  const ys = fragment.outline.map(([, y]) => y);
+  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+}
+
+/** The next part in a direction, for the arrow keys. */
+export function step(
+  heap: readonly Fragment[], among: readonly number[], from: number, dx: number, dy: number,
+): number {
+  const here = heap[from];
+  if (!here) return among[0] ?? from;
+  const [x, y] = centre(here);
+  let best = from;
+  let least = Infinity;
+  for (const i of among) {
+    if (i === from) continue;
+    const [cx, cy] = centre(heap[i]!);
+    const along = (cx - x) * dx + (cy - y) * dy;
+    if (along <= 0) continue;
+    const cost = along + 2 * (Math.abs((cx - x) * dy) + Math.abs((cy - y) * dx));
+    if (cost < least) {
+      least = cost;
+      best = i;
+    }
+  }
+  return best;
+}
+
+/** The box that holds the ring and all that lies in it. */
+export function frame(heap: readonly Fragment[], ring: readonly [number, number]): [number, number, number, number] {
+  let [left, low, right, high] = [0, 0, ring[0], ring[1]];
+  for (const { outline } of heap) {
+    for (const [x, y] of outline) {
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      low = Math.min(low, y);
+      high = Math.max(high, y);
+    }
+  }
+  return [left, low, right, high];
+}

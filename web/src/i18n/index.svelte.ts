@@ -1,0 +1,83 @@
+/** Words: one Fluent file a language, shared with the rest of the project. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Messages } from "../generated/messages";
+
+export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", it: "Italiano", pl: "Polski" } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const FILES: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("../../../src/kensington/messages/en.ftl?raw"),
+  de: () => import("../../../src/kensington/messages/de.ftl?raw"),
+  fr: () => import("../../../src/kensington/messages/fr.ftl?raw"),
+  it: () => import("../../../src/kensington/messages/it.ftl?raw"),
+  pl: () => import("../../../src/kensington/messages/pl.ftl?raw"),
+};
+const KEPT = "kensington-language";
+
+let language = $state<Language>("en");
+let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
+
+export const currentLanguage = (): Language => language;
+
+/** The language somebody chose here before, or the browser's, or English. */
+export function preferred(): Language {
+  const wished = [kept(), ...navigator.languages].filter((tag) => tag !== null);
+  for (const tag of wished) {
+    const short = tag.slice(0, 2).toLowerCase();
+    if (short in LANGUAGES) return short as Language;
+  }
+  return "en";
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}
+
+export function made(tag: Language, text: string): FluentBundle {
+  const next = new FluentBundle(tag, { useIsolating: false });
+  const errors = next.addResource(new FluentResource(text));
+  if (errors.length > 0) throw errors[0];
+  return next;
+}
+
+export async function speak(tag: Language, keep = false): Promise<void> {
+  bundle = made(tag, (await FILES[tag]()).default);
+  language = tag;
+  document.documentElement.lang = tag;
+  if (keep) {
+    try {
+      localStorage.setItem(KEPT, tag);
+    } catch {
+      // It is not remembered then.
+    }
+  }
+}
+
+type Arguments<K extends keyof Messages> = Messages[K] extends null ? [] : [facts: Messages[K]];
+
+/** A message in the language of the page. Read inside a component, it follows the language. */
+export function t<K extends keyof Messages>(key: K, ...facts: Arguments<K>): string {
+  return words(key, facts[0] ?? {});
+}
+
+/** A message whose key comes from elsewhere, or null where there is none. */
+export function maybe(key: string, facts: Record<string, FluentVariable> = {}): string | null {
+  return bundle.hasMessage(key) ? words(key, facts) : null;
+}
+
+function words(key: string, facts: Record<string, FluentVariable>): string {
+  const pattern = bundle.getMessage(key)?.value;
+  if (!pattern) return key;
+  const errors: Error[] = [];
+  return bundle.formatPattern(pattern, facts, errors);
+}
+
+/** Several things in one sentence: "a, b and c". */
+export function list(items: readonly string[]): string {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
+}

@@ -1,0 +1,108 @@
+/** What is said about the game: tiles, events, refusals. The words are in the message files. */
+
+import type { Back, Failure, Move, Refusal, Seat, Table, TableEvent, TileFace, View } from "../protocol";
+import { shapeName } from "../board/shapes";
+import { maybe, t } from "./index.svelte";
+
+/** A tile in words, short: "dark L". */
+export function tileShort(face: TileFace | undefined): string {
+  if (!face) return t("tile-unknown");
+  const { shape, count } = shapeName(face);
+  return t("tile-short", { kind: face.kind, shape, count });
+}
+
+/** A tile in words, with its diamond, cats and bird. */
+export function tileLong(face: TileFace | undefined): string {
+  if (!face) return t("tile-unknown");
+  const extras: string[] = [];
+  if (face.diamond) extras.push(t("tile-diamond"));
+  if (face.cats) extras.push(t("tile-cats", { count: face.cats }));
+  if (face.bird) extras.push(t("tile-bird"));
+  return [tileShort(face), ...extras].join(", ");
+}
+
+export function backName(back: Back): string {
+  return t("back", { back });
+}
+
+export function botName(bot: string): string {
+  return maybe(`bot-${bot}`) ?? bot;
+}
+
+export function seatName(seat: Seat | undefined, index: number): string {
+  if (!seat) return t("seat-number", { number: index + 1 });
+  if (seat.kind === "bot" && seat.bot && seat.name) {
+    // The server numbers bots of one kind: "Careless 2".
+    const number = / \d+$/.exec(seat.name)?.[0] ?? "";
+    return botName(seat.bot) + number;
+  }
+  return seat.name ?? t("seat-free");
+}
+
+/** Why a move is refused, in a sentence with the number of the rule. */
+export function refusalWords(refusal: Refusal): string {
+  const sentence = maybe(`refusal-${refusal.code}`, refusal.facts) ?? t("error-illegal");
+  return t("refusal", { sentence, rule: refusal.rule });
+}
+
+export function failureWords(failure: Failure): string {
+  if (failure.refusal) return refusalWords(failure.refusal);
+  return maybe(`error-${failure.code}`) ?? t("error-bad_message");
+}
+
+export type Happened = { event: TableEvent; turn: number | null };
+
+/** What happened, in a sentence; null where it is not worth one. */
+export function eventWords(event: TableEvent, table: Table, view: View | null, faces: ReadonlyMap<string, TileFace>): string | null {
+  const who = (seat: number) => seatName(table.seats[seat], seat);
+  switch (event.type) {
+    case "sat":
+      return t("event-sat", { name: event.name });
+    case "started":
+      return view ? t("event-started", { name: who(view.start) }) : null;
+    case "left":
+      return t("event-left", { name: who(event.seat) });
+    case "returned":
+      return t("event-returned", { name: who(event.seat) });
+    case "ended":
+      return t("event-ended", { ending: event.ending });
+    case "moved": {
+      const told = moveWords(event.move, event.brought, who(event.seat), who, faces);
+      const more = [];
+      if (event.earned) more.push(t("event-earned", { name: who(event.seat), count: event.earned }));
+      if (event.called) more.push(t("event-called"));
+      return [told, ...more].join(" ");
+    }
+  }
+}
+
+function moveWords(
+  move: Move, brought: string | null, name: string, who: (seat: number) => string, faces: ReadonlyMap<string, TileFace>,
+): string {
+  const tile = (id: string | null) => tileLong(id === null ? undefined : faces.get(id));
+  switch (move.type) {
+    case "touch":
+    case "reach":
+    case "draw": {
+      const kind = brought === null ? undefined : faces.get(brought)?.kind;
+      const brown = kind === "roof" || kind === "wall" || kind === "door";
+      return t("event-took", { name, tile: tile(brought), paid: brown ? "yes" : "no" });
+    }
+    case "steal":
+      return t("event-stole", { name, owner: who(move.seat), tile: tile(move.tile) });
+    case "skip":
+      return t("event-skipped", { name });
+    case "build":
+      return t("event-built", { name, tiles: move.parts.map((part) => tile(part.tile)).join(" + "), count: move.parts.length });
+    case "store":
+      return t("event-stored", { name });
+    case "put_back":
+      return t("event-put-back", { name });
+    case "end_turn":
+      return t("event-ended-turn", { name });
+    case "take_back":
+      return t("event-took-back", { name });
+    case "give_back":
+      return t("event-gave-back", { name });
+  }
+}

@@ -1,0 +1,86 @@
+/** Asking the server over HTTP. */
+
+import type { Ack, Envelope, Failure, Move, NewTable, Refusal, Snapshot, TableLine, Update } from "../protocol";
+
+/** The server's no: its code is put into words by the page. */
+export class Refused extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
+/** Nobody answered. */
+export class Unreachable extends Error {}
+
+async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      credentials: "same-origin",
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Unreachable(path);
+  }
+  if (answer.status >= 502 && answer.status <= 504) throw new Unreachable(path);
+  let data: unknown;
+  try {
+    data = await answer.json();
+  } catch {
+    throw answer.ok ? new Unreachable(path) : new Refused(failure(answer.status === 404 ? "no_such_table" : "bad_message"));
+  }
+  if (isFailure(data)) throw new Refused(data);
+  if (!answer.ok) throw new Refused(failure("bad_message"));
+  return data as T;
+}
+
+const failure = (code: Failure["code"]): Failure => ({ type: "error", key: null, code, version: null, refusal: null });
+
+function isFailure(data: unknown): data is Failure {
+  return typeof data === "object" && data !== null && (data as { type?: unknown }).type === "error";
+}
+
+let known: Promise<{ recovery: string }> | null = null;
+
+/** Become a visitor, once: the server sets a cookie. */
+export function visitor(): Promise<{ recovery: string }> {
+  known ??= ask<{ recovery: string }>("POST", "/api/visitor").catch((error: unknown) => {
+    known = null;
+    throw error;
+  });
+  return known;
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const recover = (code: string) => ask<object>("POST", "/api/recover", { code });
+export const listed = () => ask<{ tables: TableLine[] }>("GET", "/api/tables").then((a) => a.tables);
+export const mine = () => ask<{ tables: TableLine[] }>("GET", "/api/mine").then((a) => a.tables);
+export const open = (wanted: NewTable) => ask<{ table: string }>("POST", "/api/tables", wanted).then((a) => a.table);
+export const snapshot = (id: string) => ask<Snapshot>("GET", table(id));
+export const replay = (id: string, version: number) => ask<Update>("GET", `${table(id)}/replay?version=${version}`);
+export const recordAddress = (id: string) => `${table(id)}/record`;
+export const why = (id: string, seat: number, move: Move) =>
+  ask<{ refusal: Refusal | null }>("POST", `${table(id)}/why`, { seat, move }).then((a) => a.refusal);
+
+/** Send a command. The same key is used again when nobody answered: it counts once. */
+export async function command(id: string, envelope: Envelope): Promise<Ack> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await ask<Ack>("POST", `${table(id)}/commands`, envelope);
+    } catch (error) {
+      if (!(error instanceof Unreachable) || attempt >= 8) throw error;
+      await new Promise((done) => setTimeout(done, Math.min(4000, 300 * 2 ** attempt)));
+    }
+  }
+}
+
+/** Random hex digits, for keys and for a player's share of the seed. */
+export function hex(bytes: number): string {
+  const values = crypto.getRandomValues(new Uint8Array(bytes));
+  return [...values].map((value) => value.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,9 @@
+/** The messages between the page and the server: docs/protocol.md. The types are generated. */
+
+import type { Seat as SeatOf } from "./generated/protocol";
+
+export type {
+  Ack, Aids, Back, Command, Envelope, Error as Failure, Event as TableEvent, Fragment, Move, NewSeat, NewTable, Options, Part,
+  Placed, Refusal, Rules, Score, Seat, Snapshot, Table, TableLine, TileFace, Update, View,
+} from "./generated/protocol";
+export type Colour = SeatOf["colour"];

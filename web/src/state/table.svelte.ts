@@ -1,0 +1,340 @@
+/** The state of one table, in one place: what was received, what is shown, what is being tried. */
+
+import { SvelteMap } from "svelte/reactivity";
+import type {
+  Command, Failure, Fragment, Move, Options, Part, Refusal, Snapshot, Table, TableEvent, TileFace, Update, View,
+} from "../protocol";
+import { partKey, placesFor, turnsFor, type Place } from "../board/places";
+import * as api from "../net/api";
+import { connect, type Line } from "../net/socket";
+import { pause } from "./pace.svelte";
+
+const CATCH_UP = 24;
+
+/** A view whose heap is there, whatever the message left out. */
+export type Seen = Omit<View, "heap"> & { heap: Fragment[] | null };
+
+type Shown = { version: number; table: Table; view: Seen | null; options: Options | null; events: TableEvent[] };
+
+export type Held = { tile: string; turns: Part["turns"] };
+
+export class TableState {
+  readonly id: string;
+  version = $state<number | null>(null);
+  table = $state.raw<Table | null>(null);
+  view = $state.raw<Seen | null>(null);
+  options = $state.raw<Options | null>(null);
+  line = $state<"loading" | "live" | "lost">("loading");
+  gone = $state(false);
+  /** Steps that were received and are not shown yet. */
+  waiting = $state(0);
+  /** Whether an answer is awaited. */
+  busy = $state(false);
+  failure = $state.raw<Failure | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  log = $state.raw<TableEvent[]>([]);
+  /** What happened last, for announcements. */
+  latest = $state.raw<TableEvent[]>([]);
+  faces = new SvelteMap<string, TileFace>();
+  held = $state.raw<Held | null>(null);
+  /** The tiles of a unit that are laid and wait for their partner. */
+  draft = $state.raw<Part[]>([]);
+  /** What each build of this turn brought, where that is known. */
+  brought = new SvelteMap<string, number>();
+  /** The seat in front: of those held here, the one whose turn it is or was. */
+  front = $state(0);
+
+  #queue: Shown[] = [];
+  #running = false;
+  #hurry: (() => void) | null = null;
+  #received: { version: number; heap: Fragment[] | null } | null = null;
+  #line: Line | null = null;
+  #arrivals: (() => void)[] = [];
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  // ---- the line to the server
+
+  async begin(): Promise<void> {
+    try {
+      await api.visitor();
+      this.receive(await api.snapshot(this.id));
+    } catch (error) {
+      if (error instanceof api.Refused) {
+        this.failure = error.failure;
+        this.gone = true;
+        return;
+      }
+      this.line = "lost";
+    }
+    this.#line = connect(this.id, {
+      since: () => this.#received?.version ?? null,
+      message: (message) => this.receive(message),
+      status: (status) => {
+        this.line = status;
+      },
+      failed: (failure) => {
+        if (failure.code === "no_such_table") this.gone = true;
+        this.failure = failure;
+      },
+    });
+  }
+
+  end(): void {
+    this.#line?.close();
+    this.#queue = [];
+  }
+
+  receive(message: Snapshot | Update): void {
+    const last = this.#received;
+    if (message.type === "update" && last && message.version <= last.version) {
+      // Somebody came or went, and nothing else changed.
+      if (message.version === last.version) {
+        const waits = this.#queue.at(-1);
+        if (waits) waits.table = message.table;
+        else this.table = message.table;
+      }
+      return;
+    }
+    let view: Seen | null = null;
+    if (message.view) {
+      const { heap, ...rest } = message.view;
+      view = { ...rest, heap: heap === "same" ? (last?.heap ?? null) : heap };
+      for (const [name, face] of Object.entries(view.tiles)) this.faces.set(name, face);
+    }
+    this.#received = { version: message.version, heap: view?.heap ?? null };
+    const events = message.type === "update" ? message.events : [];
+    const shown: Shown = { version: message.version, table: message.table, view, options: message.options, events };
+    if (message.type === "snapshot") {
+      this.#queue = [];
+      this.#show(shown);
+    } else {
+      this.#queue.push(shown);
+      void this.#run();
+    }
+    this.waiting = this.#queue.length;
+  }
+
+  /** Show what was received step by step, at a pace one can follow. */
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    while (this.#queue.length > 0) {
+      if (this.#queue.length > CATCH_UP) {
+        const skipped = this.#queue.splice(0, this.#queue.length - 1);
+        this.log = [...this.log, ...skipped.flatMap((each) => each.events)];
+      }
+      const next = this.#queue.shift()!;
+      this.#show(next);
+      this.waiting = this.#queue.length;
+      if (pause() > 0 && this.#byOthers(next.events)) await this.#pause();
+    }
+    this.#running = false;
+  }
+
+  #byOthers(events: readonly TableEvent[]): boolean {
+    return events.some((event) => event.type === "moved" && !this.table?.mine.includes(event.seat));
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(() => finish(), pause());
+      const finish = () => {
+        clearTimeout(timer);
+        this.#hurry = null;
+        done();
+      };
+      this.#hurry = finish;
+    });
+  }
+
+  /** Show everything that was received at once. */
+  skip(): void {
+    const last = this.#queue.at(-1);
+    if (last) {
+      const events = this.#queue.flatMap((each) => each.events);
+      this.#queue = [{ ...last, events }];
+    }
+    this.#hurry?.();
+  }
+
+  #show(next: Shown): void {
+    const turn = this.view?.turn;
+    this.version = next.version;
+    this.table = next.table;
+    this.view = next.view;
+    this.options = next.options;
+    this.latest = next.events;
+    this.log = [...this.log, ...next.events];
+    const mine = next.table.mine;
+    if (next.view && mine.includes(next.view.seat)) this.front = next.view.seat;
+    else if (!mine.includes(this.front)) this.front = mine[0] ?? 0;
+    if (next.view?.turn !== turn) {
+      this.brought.clear();
+      this.draft = [];
+      this.held = null;
+    }
+    this.#tidy(next.events);
+    for (const arrival of this.#arrivals.splice(0)) arrival();
+  }
+
+  /** Forget what is held or half laid if it is no longer possible, and pick up what was just taken. */
+  #tidy(events: readonly TableEvent[]): void {
+    const { options, view } = this;
+    if (!options || !view) {
+      this.held = null;
+      this.draft = [];
+      return;
+    }
+    const hand = new Set(this.atHand);
+    this.draft = this.draft.filter((part) => hand.has(part.tile));
+    if (this.draft.length > 0 && !options.builds.some((build) => this.#continues(build))) this.draft = [];
+    if (this.held && !hand.has(this.held.tile)) this.held = null;
+    const took = events.some((event) => event.type === "moved" && event.brought !== null && event.seat === options.seat);
+    if (took && view.hand) this.hold(view.hand);
+  }
+
+  #continues(build: Part[]): boolean {
+    const keys = build.map(partKey);
+    return this.draft.every((part) => keys.includes(partKey(part)));
+  }
+
+  // ---- what the page asks
+
+  /** Whether it is the turn of somebody on this device, and everything has been shown. */
+  get myTurn(): boolean {
+    return this.options !== null && this.waiting === 0;
+  }
+
+  /** The tiles that may be built this turn: the one just taken first. */
+  readonly atHand: string[] = $derived.by(() => {
+    const { view, options } = this;
+    if (!view || !options) return [];
+    return [view.hand, ...(view.warehouses[options.seat] ?? [])].filter((tile) => tile !== null);
+  });
+
+  /** Where the held tile may go. */
+  readonly places: Place[] = $derived.by(() => {
+    const { held, options } = this;
+    const face = held && this.faces.get(held.tile);
+    if (!held || !options || !face || this.waiting > 0) return [];
+    if (this.draft.some((part) => part.tile === held.tile)) return [];
+    return placesFor(held.tile, held.turns, face, options.builds, options.gains, this.draft);
+  });
+
+  buildable(tile: string): boolean {
+    const { options } = this;
+    if (!options) return false;
+    return options.builds.some((build) => build.some((part) => part.tile === tile) && this.#continues(build));
+  }
+
+  // ---- what a player does
+
+  hold(tile: string | null): void {
+    this.refusal = null;
+    if (tile === null) {
+      this.held = null;
+      return;
+    }
+    this.draft = this.draft.filter((part) => part.tile !== tile);
+    const turns = turnsFor(tile, this.options?.builds ?? []);
+    this.held = { tile, turns: (turns[0] ?? 0) as Part["turns"] };
+  }
+
+  /** Turn the held roof, where the table allows it. */
+  turn(): void {
+    if (!this.held || !this.table?.rules.turn_roofs) return;
+    if (this.faces.get(this.held.tile)?.kind !== "roof") return;
+    this.held = { tile: this.held.tile, turns: ((this.held.turns + 1) % 4) as Part["turns"] };
+  }
+
+  /** Lay the held tile: build it, or, if it needs a partner, wait for that one. */
+  async lay(place: Place): Promise<void> {
+    if (this.busy) return;
+    this.refusal = null;
+    const draft = [...this.draft, place.part];
+    this.draft = draft;
+    this.held = null;
+    if (place.missing === 0) {
+      if (place.gain !== null) this.brought.set(place.build.map(partKey).join(" "), place.gain);
+      await this.move({ type: "build", parts: place.build });
+      this.draft = [];
+      return;
+    }
+    const partners = new Set(
+      (this.options?.builds ?? [])
+        .filter((build) => this.#continues(build))
+        .flatMap((build) => build.map((part) => part.tile))
+        .filter((tile) => !draft.some((part) => part.tile === tile)),
+    );
+    const [only] = partners;
+    if (partners.size === 1 && only) this.hold(only);
+  }
+
+  /** Take a half-laid tile up again. */
+  lift(part: Part): void {
+    this.draft = this.draft.filter((each) => partKey(each) !== partKey(part));
+    this.hold(part.tile);
+  }
+
+  /** Ask why the held tile cannot go somewhere. */
+  async askWhy(part: Part): Promise<void> {
+    const { options } = this;
+    if (!options) return;
+    try {
+      this.refusal = await api.why(this.id, options.seat, { type: "build", parts: [...this.draft, part] });
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  move(move: Move): Promise<boolean> {
+    return this.send({ type: "move", move }, this.options?.seat ?? null);
+  }
+
+  /** Send a command; true once its effect is shown here. */
+  async send(command: Command, seat: number | null): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.failure = null;
+    this.refusal = null;
+    try {
+      const version = this.#received?.version ?? 0;
+      const ack = await api.command(this.id, { v: 1, key: api.hex(16), version, seat, command });
+      await this.#reach(ack.version);
+      return true;
+    } catch (error) {
+      this.#failed(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Wait until a version is shown; ask for it if the line is slow. */
+  async #reach(version: number): Promise<void> {
+    const late = setTimeout(() => {
+      this.#line?.wake();
+      void api.snapshot(this.id).then((snapshot) => {
+        if ((this.#received?.version ?? 0) < snapshot.version) this.receive(snapshot);
+      }).catch(() => undefined);
+    }, 1500);
+    while ((this.version ?? 0) < version && !this.gone) {
+      await new Promise<void>((done) => this.#arrivals.push(done));
+    }
+    clearTimeout(late);
+  }
+
+  #failed(error: unknown): void {
+    if (error instanceof api.Refused) {
+      this.failure = error.failure;
+      this.refusal = error.failure.refusal;
+    } else if (error instanceof api.Unreachable) {
+      this.line = "lost";
+    } else {
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// <reference types="vite/client" />
+declare module "*.md?page" {
+  const html: string;
+  export default html;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { contains, partAt, step } from "../src/board/heap";
+import { nearest, placesFor, towards } from "../src/board/places";
+import { cells, shapeName, turned } from "../src/board/shapes";
+import { columns } from "../src/board/words";
+import type { Fragment, Part, TileFace } from "../src/protocol";
+import { parse } from "../src/state/router.svelte";
+import { figures } from "../scripts/figures";
+
+const face = (drawing: string, kind: TileFace["kind"] = "lit"): TileFace => ({ kind, rows: drawing.split("/"), diamond: false, cats: 0, bird: false });
+const part = (tile: string, x: number, y: number): Part => ({ tile, x, y, turns: 0 });
+
+describe("shapes", () => {
+  it("turn clockwise as the engine turns them", () => {
+    expect(turned(["##", "#."], 1)).toEqual(["##", ".#"]);
+    expect(turned(["###", "#.."], 4)).toEqual(["###", "#.."]);
+  });
+  it("are measured from the lower left corner", () => {
+    expect(cells(["##", "#."]).toSorted()).toEqual([[0, 0], [0, 1], [1, 1]]);
+  });
+  it("have names", () => {
+    expect(shapeName(face("###/#.."))).toEqual({ shape: "l", count: 4 });
+    expect(shapeName(face("#/#/#"))).toEqual({ shape: "tower", count: 3 });
+    expect(shapeName(face("###/###"))).toEqual({ shape: "other", count: 6 });
+  });
+});
+
+describe("places", () => {
+  const builds = [[part("a", 1, 0)], [part("a", 4, 0), part("b", 5, 0)], [part("b", 2, 0)], [part("a", 1, 0), part("b", 9, 9)]];
+  const gains = [3, 5, 0, 1];
+
+  it("are the single builds of a tile, and those that need a partner", () => {
+    const found = placesFor("a", 0, face("#"), builds, gains, []);
+    expect(found.map((place) => [place.part.x, place.missing, place.gain])).toEqual([[1, 0, 3], [4, 1, null]]);
+  });
+  it("are those of the partner once a tile of a unit lies there", () => {
+    const found = placesFor("b", 0, face("#"), builds, gains, [part("a", 4, 0)]);
+    expect(found.map((place) => [place.part.x, place.missing, place.gain])).toEqual([[5, 0, 5]]);
+  });
+  it("are chosen by the nearest, whole ones first, and by direction", () => {
+    const found = placesFor("a", 0, face("#"), builds, gains, []);
+    expect(nearest(found, 1.9, 0.5, 2)?.part.x).toBe(1);
+    expect(nearest(found, 20, 0, 2)).toBeNull();
+    expect(towards(found, found[0]!, 1, 0).part.x).toBe(4);
+    expect(towards(found, found[0]!, -1, 0)).toBe(found[0]);
+  });
+});
+
+describe("the heap", () => {
+  const square = (x: number, y: number, size = 1000): Fragment => ({
+    back: "beige", outline: [[x, y], [x + size, y], [x + size, y + size], [x, y + size]], holes: [], marks: [], spot: [x + size / 2, y + size / 2],
+  });
+  const heap = [square(0, 0), { ...square(2000, 0, 3000), holes: [square(3000, 1000).outline] }, square(3200, 1200, 600)];
+
+  it("gives the part under the finger, through holes", () => {
+    expect(contains(heap[1]!, 3500, 1500)).toBe(false);
+    expect(partAt(heap, 3500, 1500, 100)).toBe(2);
+    expect(partAt(heap, 2500, 500, 100)).toBe(1);
+  });
+  it("gives the nearest part within reach, or none", () => {
+    expect(partAt(heap, 1100, 500, 200)).toBe(0);
+    expect(partAt(heap, 9000, 9000, 200)).toBeNull();
+  });
+  it("is walked with the arrow keys", () => {
+    expect(step(heap, [0, 1, 2], 0, 1, 0)).not.toBe(0);
+    expect(step(heap, [0, 1, 2], 0, -1, 0)).toBe(0);
+  });
+});
+
+describe("words and addresses", () => {
+  it("read a house column by column", () => {
+    const faces = new Map([["a", face("##/.#", "dark")], ["r", face("#", "roof")]]);
+    expect(columns([part("a", 0, 1), part("r", 1, 3)], faces)).toEqual([{ x: 0, kinds: ["door", undefined, "dark"] }, { x: 1, kinds: [undefined, "dark", "dark", "roof"] }]);
+  });
+  it("know the screens", () => {
+    expect(parse("/table/ab%20c")).toEqual({ screen: "table", id: "ab c" });
+    expect(parse("/table/x/replay")).toEqual({ screen: "replay", id: "x" });
+    expect(parse("/anything")).toEqual({ screen: "home" });
+  });
+});
+
+describe("figures", () => {
+  it("are drawn with the engine's symbols, side by side", () => {
+    const html = figures("```figure yes | Fine\n[^] .\n[^][^]\n D  o*\n```\n```figure no\n D [x]\n```\n\nText");
+    expect(html.match(/<figure/g)).toHaveLength(2);
+    expect(html).toContain("t-roof-corner-sw");
+    expect(html).toContain("k-cat-black");
+    expect(html).toContain("<figcaption>Fine</figcaption>");
+    expect(html).toContain("Text");
+  });
+});
