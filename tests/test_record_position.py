@@ -198,3 +198,9 @@ def hashed_by(python: str, hash_seed: str) -> str:
         timeout=60,
     )
     return done.stdout.strip()
+
+
+@pytest.mark.parametrize("text", ["", "x", "kensington=1", "|", "| |"])
+def test_a_text_without_its_sections_is_refused_in_words(text: str) -> None:
+    with pytest.raises(BadPosition):
+        parse_position(text)

@@ -190,3 +190,15 @@ def test_the_top_of_the_world() -> None:
     pair = {"id": 1, "ask": "units", "building": tower, "tiles": [ONE, {**ONE, "kind": "dark"}]}
     assert same(ask(pair)[0], naive.answer(pair))
     assert [[1, 1001], [2, 0]] not in ask(pair)[0]["units"]
+
+
+@pytest.mark.parametrize("number", ["1e400", "-1e400", "9" * 5000])
+def test_a_number_past_all_bounds_under_an_unknown_key_is_ignored(number: str) -> None:
+    (answer,) = ask(f'{{"id": 1, "x": {number}, "ask": "check", "building": []}}')
+    assert answer == {"id": 1, "legal": True}
+    (answer,) = ask(
+        f'{{"id": 2, "ask": "score", "building": '
+        f'[{{"kind": "lit", "cells": ["#"], "at": [{number}, 0]}}]}}'
+    )
+    assert answer["id"] == 2
+    assert "error" in answer

@@ -590,3 +590,14 @@ def test_every_option_has_a_test() -> None:
 def test_the_heap_is_what_the_default_rules_play_with() -> None:
     assert isinstance(Game(2, seed=SEED).begin().heap, Heap)
     assert Game(2, seed=SEED, rules=Ruleset(blind_draw=True)).begin().heap is None
+
+
+def test_one_idle_round_is_announced_from_the_start_and_not_after_the_end() -> None:
+    rules = Ruleset(blind_draw=True, idle_rounds=1)
+    state = Game(2, seed=bytes(32), rules=rules).begin()
+    assert state.idle_rounds_left() == 1
+    while state.phase is not Phase.OVER:
+        moves = [move for move in state.legal_moves() if not isinstance(move, Build)]
+        state = state.play(moves[-1])
+    assert state.ending == "idle"
+    assert state.idle_rounds_left() is None

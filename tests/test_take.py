@@ -320,3 +320,10 @@ def test_reaching_is_a_way_to_take_a_brown_tile_when_tokens_must_be_spent() -> N
     state = lying("roof-single/1", "dark-row4-cat").copy()
     state.tokens, state.began = (4, 0), 4
     assert takes(state) == {Reach(False)}
+
+
+def test_a_back_that_does_not_exist_is_refused() -> None:
+    state = Game(2, seed=bytes(32), rules=Ruleset(blind_draw=True)).begin()
+    refusal = state.why_not(Draw("green"))  # type: ignore[arg-type]
+    assert refusal is not None
+    assert refusal.code == "no_such_back"

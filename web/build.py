@@ -17,7 +17,7 @@ from pathlib import Path
 WEB = Path(__file__).resolve().parent
 PAGE = WEB.parent / "src" / "kensington" / "server" / "page"
 STEPS = {
-    "build": [["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]],
+    "build": [["node_modules/vite/bin/vite.js", "build", "--logLevel", "error"]],
     "check": [
         ["node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"]
     ],

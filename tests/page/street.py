@@ -177,3 +177,46 @@ def go_on(
             return now
         send(page, verdict or sensible(now, random))
     raise AssertionError("that did not happen")
+
+
+def middle(box: Any) -> tuple[float, float]:
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def lay_unit(page: Page, now: dict[str, Any], unit: list[dict[str, Any]]) -> None:
+    """Lay the tile that needs its partner, then the partner: together they are one build."""
+    singles = {
+        (b[0]["tile"], b[0]["x"], b[0]["y"]) for b in now["options"]["builds"] if len(b) == 1
+    }
+    first = next(p for p in unit if (p["tile"], p["x"], p["y"]) not in singles)
+    second = next(p for p in unit if p is not first)
+    pick(page, now, first["tile"])
+    option = page.locator(f".own [role=option][id*='{part_id(first)}'] .dot")
+    option.scroll_into_view_if_needed()
+    page.mouse.click(*middle(option.bounding_box()))
+    expect(page.locator(".own .half")).to_have_count(1)
+    option = page.locator(f".own [role=option][id*='{part_id(second)}'] .dot")
+    if option.count() == 0:
+        pick(page, now, second["tile"])
+    option.scroll_into_view_if_needed()
+    page.mouse.click(*middle(option.bounding_box()))
+    passed(page, now["version"])
+    built = told(page)["view"]["builds"][-1]
+    assert sorted(p["tile"] for p in built) == sorted(p["tile"] for p in unit)
+
+
+def part_id(part: dict[str, Any]) -> str:
+    text = f"{part['tile']}@{part['x']},{part['y']},{part['turns']}"
+    return "".join(mark if mark.isalnum() or mark == "-" else "_" for mark in text)
+
+
+def pick(page: Page, now: dict[str, Any], tile: str) -> None:
+    """Take a tile up, from the hand or from the own warehouse."""
+    view, seat = now["view"], now["options"]["seat"]
+    button = (
+        page.locator(".hand .tile")
+        if tile == view["hand"]
+        else page.locator(f".store .gate-{view['warehouses'][seat].index(tile)}")
+    )
+    if button.get_attribute("aria-pressed") != "true":
+        button.click()

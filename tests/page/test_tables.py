@@ -157,3 +157,57 @@ def test_the_steps_of_others_can_be_followed_and_skipped(context_of):
             expect(skip).to_have_count(0, timeout=2000)
             return
     raise AssertionError("there was never anything to skip")
+
+
+_WHERE = """() => {
+  const at = document.activeElement;
+  if (at === document.body) return 'browser';
+  return at.closest('dialog') ? 'dialog' : 'page';
+}"""
+
+
+def tab_around(page, dialog):
+    """Where the focus goes, there and back again; it may leave for the browser's own bar."""
+    assert dialog.evaluate("(dialog) => dialog.matches(':modal')")
+    seen = [page.evaluate(_WHERE)]
+    for key in ["Tab"] * 12 + ["Shift+Tab"] * 12:
+        page.keyboard.press(key)
+        seen.append(page.evaluate(_WHERE))
+    return seen
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_the_focus_stays_in_an_open_dialog_and_goes_back(context_of, phone):
+    page = context_of(phone=phone)
+    start(page, "/")
+    wait(page)
+    look = page.locator(".other .look").first
+    dialog = page.get_by_role("dialog")
+    for way_out in ("Escape", "Enter"):
+        look.focus()
+        page.keyboard.press("Enter")
+        expect(dialog.get_by_role("button", name="Close")).to_be_focused()
+        if way_out == "Escape":
+            seen = tab_around(page, dialog)
+            assert seen[0] == "dialog"
+            assert "page" not in seen
+        page.keyboard.press(way_out)
+        expect(dialog).to_have_count(0)
+        expect(look).to_be_focused()
+
+
+def test_so_it_does_at_the_end(page):
+    start(page, "/")
+    wait(page)
+    dialog = page.get_by_role("dialog")
+    go_on(page, Random(7), lambda _: False)
+    dialog.wait_for()
+    seen = tab_around(page, dialog)
+    assert seen[0] == "dialog"
+    assert "page" not in seen
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    page.get_by_role("button", name="Score sheet").click()
+    expect(dialog).to_be_visible()
+    dialog.get_by_role("button", name="Look at the street").click()
+    expect(dialog).to_have_count(0)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from page.street import go_on, passed, places, spots, start, told, wait
+from page.street import go_on, lay_unit, middle, passed, places, spots, start, told, wait
 
 
 def hot_seat(page, *names, options=()):
@@ -31,10 +31,6 @@ def drag(page, x, y, to_x, to_y):
     page.mouse.move((x + to_x) / 2, (y + to_y) / 2, steps=3)
     page.mouse.move(to_x, to_y, steps=3)
     page.mouse.up()
-
-
-def middle(box):
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def with_places(now):
@@ -162,42 +158,7 @@ def test_a_unit_is_built_tile_by_tile(page):
     wait(page)
     assert now["table"]["status"] == "playing"
     unit = next(build for build in now["options"]["builds"] if len(build) == 2)
-    singles = {
-        (b[0]["tile"], b[0]["x"], b[0]["y"]) for b in now["options"]["builds"] if len(b) == 1
-    }
-    first = next(p for p in unit if (p["tile"], p["x"], p["y"]) not in singles)
-    second = next(p for p in unit if p is not first)
-    pick(page, now, first["tile"])
-    option = page.locator(f".own [role=option][id*='{part_id(first)}'] .dot")
-    option.scroll_into_view_if_needed()
-    x, y = middle(option.bounding_box())
-    page.mouse.click(x, y)
-    expect(page.locator(".own .half")).to_have_count(1)
-    if page.locator(f".own [role=option][id*='{part_id(second)}']").count() == 0:
-        pick(page, now, second["tile"])
-    option = page.locator(f".own [role=option][id*='{part_id(second)}'] .dot")
-    x, y = middle(option.bounding_box())
-    page.mouse.click(x, y)
-    passed(page, now["version"])
-    built = told(page)["view"]["builds"][-1]
-    assert sorted(p["tile"] for p in built) == sorted(p["tile"] for p in unit)
-
-
-def part_id(part):
-    text = f"{part['tile']}@{part['x']},{part['y']},{part['turns']}"
-    return "".join(mark if mark.isalnum() or mark == "-" else "_" for mark in text)
-
-
-def pick(page, now, tile):
-    """Take a tile up, from the hand or from the own warehouse."""
-    view, seat = now["view"], now["options"]["seat"]
-    button = (
-        page.locator(".hand .tile")
-        if tile == view["hand"]
-        else page.locator(f".store .gate-{view['warehouses'][seat].index(tile)}")
-    )
-    if button.get_attribute("aria-pressed") != "true":
-        button.click()
+    lay_unit(page, now, unit)
 
 
 def test_drawing_blind_from_the_bag(page):

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 from random import Random
+from time import sleep
 
 from websockets.sync.client import connect
 
@@ -241,7 +242,7 @@ def some_move(state, random: Random):
     return {"type": "build", "parts": options["builds"][0]}
 
 
-def play_out(socket, random, *, most=2000):
+def play_out(socket, random, *, most=2000, pause=0):
     """Play all own seats to the end of the game."""
     for _ in range(most):
         state = socket.until(lambda state: state["options"] or state["table"]["status"] == "over")
@@ -249,4 +250,5 @@ def play_out(socket, random, *, most=2000):
             return state
         answer = socket.move(some_move(state, random))
         assert answer["type"] == "ack", answer
+        sleep(pause)
     raise AssertionError("the game does not end")

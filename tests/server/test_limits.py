@@ -172,12 +172,13 @@ def raw_socket(server, table):
 
 
 def read_to_the_end(line):
-    """What was on its way when the server closed the socket with the code 1012."""
-    line.settimeout(20)
+    """What was on its way when the server sent the client away.
+
+    It says so with the code 1012; to one that does not read for long, it just hangs up.
+    """
     read = b""
-    while not read.endswith(b"\x88\x02\x03\xf4"):
-        part = line.recv(65536)
-        assert part
-        read += part
-    line.close()
+    with line:
+        line.settimeout(20)
+        while not read.endswith(b"\x88\x02\x03\xf4") and (part := line.recv(65536)):
+            read += part
     return read

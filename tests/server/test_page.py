@@ -1,10 +1,15 @@
 """The page and its addresses, where requests may come from, and the headers of every answer."""
 
+import gzip
+import json
+from http.client import HTTPConnection
+
 import pytest
 
 from server.client import Client, bot, here, serving
 
 INDEX = "<!doctype html><title>Kensington</title>"
+LARGE = "let y = 0;\n" * 20_000
 
 
 @pytest.fixture(scope="module")
@@ -15,6 +20,8 @@ def server(tmp_path_factory):
     (page / "assets").mkdir(parents=True)
     (page / "index.html").write_text(INDEX)
     (page / "assets" / "app-1234.js").write_text("let x;")
+    (page / "assets" / "large-1234.js").write_text(LARGE)
+    (page / "assets" / "font-1234.woff2").write_bytes(b"font" * 1000)
     with serving(folder / "games.db", page=str(page)) as server:
         yield server
 
@@ -74,6 +81,64 @@ def test_the_headers_of_every_answer(nobody, path):
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["Referrer-Policy"] == "no-referrer"
     assert "Server" not in headers
+
+
+class TestPacking:
+    """Large answers are sent packed to those who can unpack them."""
+
+    @staticmethod
+    def ask(server, path, method="GET", **headers):
+        line = HTTPConnection("127.0.0.1", server.port, timeout=20)
+        line.request(method, path, headers={"Accept-Encoding": "gzip", **headers})
+        response = line.getresponse()
+        body = response.read()
+        line.close()
+        return response, body
+
+    def test_a_large_file_with_all_its_headers(self, server, nobody):
+        response, body = self.ask(server, "/assets/large-1234.js")
+        assert response.headers["Content-Encoding"] == "gzip"
+        assert response.headers["Vary"] == "Accept-Encoding"
+        assert gzip.decompress(body).decode() == LARGE
+        assert len(body) < len(LARGE) / 20
+        plain = nobody.get("/assets/large-1234.js")
+        assert plain.text == LARGE
+        assert plain.headers["Content-Encoding"] is None
+        assert plain.headers["Vary"] == "Accept-Encoding"
+        for name in ("Content-Type", "Cache-Control", "Content-Security-Policy", "ETag"):
+            assert response.headers[name] == plain.headers[name] is not None
+
+    @pytest.mark.parametrize("path", ["/", "/assets/font-1234.woff2", "/healthz"])
+    def test_what_is_small_or_packed_already_goes_as_it_is(self, server, path):
+        response, body = self.ask(server, path)
+        assert response.headers["Content-Encoding"] is None
+        assert int(response.headers["Content-Length"]) == len(body)
+
+    def test_only_the_head(self, server):
+        response, body = self.ask(server, "/assets/large-1234.js", "HEAD")
+        assert (response.status, body) == (200, b"")
+
+    def test_a_part_of_a_file(self, server):
+        response, body = self.ask(server, "/assets/large-1234.js", Range="bytes=0-2999")
+        assert response.status == 206
+        assert response.headers["Content-Encoding"] is None
+        assert body.decode() == LARGE[:3000]
+
+    def test_a_table_but_not_its_socket(self, server):
+        anna = Client(server)
+        table = anna.open([here("Anna"), bot()])
+        anna.start(table)
+        own = {"Authorization": f"Bearer {anna.token}"}
+        response, body = self.ask(server, f"/api/tables/{table}", **own)
+        assert response.headers["Content-Encoding"] == "gzip"
+        assert response.headers["Content-Type"] == "application/json"
+        snapshot = json.loads(gzip.decompress(body))
+        assert snapshot["type"] == "snapshot"
+        headers = {"Accept-Encoding": "gzip", **own}
+        with anna.socket(table, headers=headers) as socket:
+            frame = socket.receive()
+            assert isinstance(socket.frames[0], str)
+            assert frame["view"]["houses"]
 
 
 class TestOrigin:

@@ -43,7 +43,7 @@ DEFAULT_BOT = "greedy"
 def run(args: argparse.Namespace) -> int:
     """``kensington play``."""
     if not args.terminal:
-        raise Stop("say kensington play --terminal: there is no other table yet")
+        raise Stop("say kensington play --terminal, or just kensington to play in a browser")
     from kensington.record import Recorder
 
     names, bots = seats_from(args.seats, args.players)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-from math import isfinite
 from typing import Any, NoReturn
 
 from kensington.core.building import Building, Placed
@@ -20,6 +19,7 @@ from kensington.core.units import all_units
 MAX_TILES = 150
 MAX_PLACE = 1000
 MAX_LINE = 1_000_000
+MAX_DIGITS = 1000
 UNIT_SIZES = (2, 3)
 
 
@@ -31,14 +31,22 @@ def answers(lines: Iterable[str]) -> Iterator[str]:
     """One line of answer for each line that is not blank."""
     for line in lines:
         if line.strip():
-            yield json.dumps(answer_line(line), separators=(", ", ": "))
+            yield written(answer_line(line))
+
+
+def written(answer: dict[str, Any]) -> str:
+    """An answer as one line of JSON."""
+    try:
+        return json.dumps(answer, allow_nan=False)
+    except (ValueError, RecursionError):
+        return json.dumps({"id": None, "error": "the id of this question cannot be written"})
 
 
 def answer_line(line: str) -> dict[str, Any]:
     if len(line) > MAX_LINE:
         return {"id": None, "error": f"a question is at most {MAX_LINE} characters long"}
     try:
-        question = json.loads(line, parse_constant=_no_number, parse_float=_number)
+        question = json.loads(line, parse_constant=_no_number, parse_int=_whole_number)
     except (ValueError, RecursionError):
         return {"id": None, "error": "this line is not JSON"}
     if not isinstance(question, dict):
@@ -46,9 +54,9 @@ def answer_line(line: str) -> dict[str, Any]:
     return answer(question)
 
 
-def _number(text: str) -> float:
-    number = float(text)
-    return number if isfinite(number) else _no_number(text)
+def _whole_number(text: str) -> int | float:
+    """Numbers that Python would refuse to read are past every bound here, and none the worse."""
+    return int(text) if len(text) < MAX_DIGITS else float(text)
 
 
 def _no_number(name: str) -> NoReturn:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Iterator
 from typing import Any, BinaryIO
 
 from kensington.cli.files import OK
-from kensington.cli.referee import MAX_LINE, answer_line
+from kensington.cli.referee import MAX_LINE, answer_line, written
 
 MAX_BYTES = 4 * MAX_LINE
 """A character of UTF-8 has at most four bytes."""
@@ -18,7 +17,7 @@ MAX_BYTES = 4 * MAX_LINE
 def run(_: argparse.Namespace) -> int:
     """Answer each line of standard input as soon as it has come."""
     for line in lines(sys.stdin.buffer):
-        sys.stdout.write(_written(_answer(line)) + "\n")
+        sys.stdout.write(written(_answer(line)) + "\n")
         sys.stdout.flush()
     return OK
 
@@ -39,10 +38,3 @@ def _answer(line: bytes) -> dict[str, Any]:
     except UnicodeDecodeError:
         return {"id": None, "error": "this line is not UTF-8"}
     return answer_line(text)
-
-
-def _written(answer: dict[str, Any]) -> str:
-    try:
-        return json.dumps(answer, allow_nan=False)
-    except (ValueError, RecursionError):
-        return json.dumps({"id": None, "error": "the id of this question cannot be written"})

@@ -19,7 +19,7 @@ SENTENCES: Mapping[str, str] = {
     "door_upstairs": "A door stands on the ground.",
     "roof_on_ground": "At this table a roof lies on top of other tiles, not on the ground.",
     "unit_apart": "The tiles of a unit have to hold together by themselves.",
-    "unit_order": "No tile of that unit may come first: each needs another to vouch for it.",
+    "unit_order": "In no order does each tile of that unit find something to vouch for it.",
     # the turn
     "not_at_hand": "You do not have that tile at hand.",
     "twice": "A tile cannot be in two places.",

@@ -145,10 +145,12 @@ class State:
         return built + sum(self.game.birds >> tile & 1 for tile in lying if tile >= 0)
 
     def idle_rounds_left(self) -> int | None:
-        """Full rounds before R15 ends the game, once only one is left; None before that."""
+        """1 once a single round without a build would end the game (R15); None before that."""
+        if self.phase is Phase.OVER or self.called != NOBODY:
+            return None
         seats = len(self.buildings)
         left = self.game.rules.idle_rounds * seats - self.idle
-        return 1 if self.called == NOBODY and left <= seats and self.idle else None
+        return 1 if left <= seats else None
 
     # Playing
 

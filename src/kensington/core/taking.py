@@ -99,7 +99,7 @@ def tiles_taken(state: State, move: Touch | Reach | Draw) -> int | Refusal:
     if isinstance(move, Draw):
         if heap is not None:
             return Refusal("R5", "touch_instead")
-        return state.inside & state.game.backs[move.back] or Refusal("4", "no_such_back")
+        return state.inside & state.game.backs.get(move.back, 0) or Refusal("4", "no_such_back")
     if heap is None:
         return Refusal("R5", "draw_instead") if state.game.rules.blind_draw else state.inside
     if isinstance(move, Reach):

@@ -197,7 +197,7 @@ house-label-plain = Gebäude von { $name }: { $columns ->
     [one] eine senkrechte Reihe
    *[other] { $columns } senkrechte Reihen
   }
-column = Reihe { $x }, von unten nach oben: { $kinds }
+column = Senkrechte Reihe { $x }, von unten nach oben: { $kinds }
 look-at = Das Gebäude von { $name } ansehen
 points = { $count ->
     [one] ein Punkt
@@ -402,7 +402,7 @@ refusal-colour = { $kind ->
 refusal-door_upstairs = Eine Tür steht auf dem Boden.
 refusal-roof_on_ground = An diesem Tisch liegt ein Dach oben auf anderen Teilen, nicht auf dem Boden.
 refusal-unit_apart = Die Teile einer Einheit müssen von selbst zusammenhängen.
-refusal-unit_order = Keines dieser Teile kann den Anfang machen: Jedes bräuchte ein anderes als Fürsprecher.
+refusal-unit_order = Egal in welcher Reihenfolge: Nicht jedes dieser Teile findet einen passenden Nachbarn.
 refusal-not_at_hand = Dieses Teil hast du gerade nicht zur Verfügung.
 refusal-twice = Ein Teil kann nicht an zwei Stellen sein.
 refusal-cannot_turn = Teile werden nicht gedreht.

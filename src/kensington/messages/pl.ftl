@@ -201,7 +201,7 @@ house-label-plain = Budynek gracza { $name }: { $columns ->
     [few] { $columns } pionowe rzędy
    *[many] { $columns } pionowych rzędów
   }
-column = Rząd { $x }, od dołu do góry: { $kinds }
+column = Pionowy rząd { $x }, od dołu do góry: { $kinds }
 look-at = Obejrzyj budynek gracza { $name }
 points = { $count ->
     [one] jeden punkt
@@ -417,7 +417,7 @@ refusal-colour = { $kind ->
 refusal-door_upstairs = Drzwi stoją na ziemi.
 refusal-roof_on_ground = Przy tym stole dach leży na innych elementach, nie na ziemi.
 refusal-unit_apart = Elementy zespołu muszą trzymać się razem same z siebie.
-refusal-unit_order = Żaden element tego zespołu nie może być pierwszy: każdy potrzebuje innego obok siebie.
+refusal-unit_order = W żadnej kolejności nie każdy element tego zespołu ma obok siebie pasującego sąsiada.
 refusal-not_at_hand = Nie masz tego elementu pod ręką.
 refusal-twice = Element nie może być w dwóch miejscach.
 refusal-cannot_turn = Elementów się nie obraca.

@@ -17,6 +17,7 @@ from kensington.core import (
     KensingtonError,
     Observation,
     Part,
+    Ruleset,
     Seat,
     Sheet,
     State,
@@ -105,8 +106,18 @@ def _sections(text: str) -> list[list[str]]:
     return sections
 
 
+def _read_options(text: str) -> Ruleset:
+    rules = parse_ruleset(text.replace(",", " "))
+    if str(rules).replace(" ", ",") != text:
+        raise BadPosition(f"the options {text!r} are spelt {str(rules).replace(' ', ',')!r}")
+    return rules
+
+
 def _read(text: str, sheet: Sheet | None) -> Position:
-    head, *players, turn = _sections(text)
+    head, *sections = _sections(text)
+    if not sections:
+        raise BadPosition("a position has a section for each player and one for the turn")
+    *players, turn = sections
     fields = dict(word.partition("=")[::2] for word in head)
     if tuple(fields) != FIELDS or len(head) != len(FIELDS):
         raise BadPosition(f"a position begins with {', '.join(FIELDS)}, each once and in order")
@@ -118,7 +129,7 @@ def _read(text: str, sheet: Sheet | None) -> Position:
     took, taken, builds = _read_turn(turn, tiles)
     return Position(
         rules_version=_number(fields["rules"]),
-        rules=parse_ruleset(fields["options"].replace(",", " ")),
+        rules=_read_options(fields["options"]),
         sheet=tiles,
         players=read,
         turn=_number(fields["turn"]),

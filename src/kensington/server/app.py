@@ -11,6 +11,7 @@ from pathlib import Path
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
+from starlette.middleware.gzip import GZipMiddleware
 
 from kensington.core import Game
 from kensington.server import api, page, socket
@@ -21,6 +22,11 @@ from kensington.server.rooms import Rooms
 from kensington.server.seating import Refused
 from kensington.server.store import Store
 from kensington.server.visitors import Visitors
+
+WORTH_PACKING = 1024
+"""Answers of fewer bytes go as they are: they fit into one packet anyway."""
+PACKING = 6
+"""How hard gzip tries: with 9, a table takes half as long again and is 2 % smaller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +65,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_route("/{path:path}", page.Page(settings.page).answer, methods=["GET", "HEAD"])
     app.add_exception_handler(Refused, api.refused)
     app.add_exception_handler(RequestValidationError, api.misread)
+    app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING)
     app.add_middleware(Guard, largest=settings.limits.body)
     return app
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from importlib.resources import as_file, files
@@ -28,6 +29,9 @@ from sqlalchemy import (
 
 HEAD = "0001"
 """The newest shape of the file: the last of the migrations."""
+
+SQLITE = b"SQLite format 3\0"
+"""What every SQLite file begins with."""
 
 metadata = MetaData()
 
@@ -125,10 +129,26 @@ class InUse(Exception):
     """Another server has the file open."""
 
 
+def check_file(path: Path) -> None:
+    """Refuse, before anything is touched, what cannot be a server's file."""
+    if not path.exists():
+        return
+    if not path.is_file():
+        raise OSError(errno.EINVAL, "it is not a file")
+    if path.stat().st_nlink > 1:
+        raise OSError(errno.EMLINK, "it has a second name, by which another server might use it")
+    with path.open("rb") as file:
+        start = file.read(len(SQLITE))
+    if start and start != SQLITE:
+        raise OSError(errno.EINVAL, "it is not a file of this server")
+
+
 class Lock:
     """Held by the one server on a file. The system lets go of it when the process ends."""
 
     def __init__(self, path: Path) -> None:
+        path = path.resolve()  # one lock, by whatever name the file is called
+        check_file(path)
         self._file = Path(f"{path}.lock").open("a+b")  # noqa: SIM115 - held until the end
         try:
             _lock(self._file.fileno())

@@ -73,6 +73,8 @@ class Room:
         self._lock = asyncio.Lock()
         self._frames: Frames | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._unanswered: set[int] = set()
+        """The versions that are committed and not acknowledged yet."""
         self._bots: asyncio.Task[None] | None = None
 
     # Commands
@@ -91,12 +93,15 @@ class Room:
                 await asyncio.to_thread(self.authority.foresee_start, event)
             await self._commit(event, visitor, envelope.key)
             version = self.keys[visitor, envelope.key] = self.authority.version
-        asyncio.get_running_loop().call_later(LATE, self._told)
-        return Answer(version, self._told)
+            self._unanswered.add(version)
 
-    def _told(self) -> None:
-        self.publish()
-        self.wake_bots()
+        def answered() -> None:
+            self._unanswered.discard(version)
+            self.publish()
+            self.wake_bots()
+
+        asyncio.get_running_loop().call_later(LATE, answered)
+        return Answer(version, answered)
 
     async def _commit(self, event: events.Event, visitor: int | None, key: str | None) -> None:
         if self.broken:
@@ -117,8 +122,12 @@ class Room:
     # Telling
 
     def publish(self) -> None:
-        """Send everybody what they have not been sent yet."""
-        if not self.listeners or self.broken:
+        """Send everybody what they have not been sent yet.
+
+        What is committed but not acknowledged yet is told to nobody before: whoever acknowledges
+        it publishes next, or the clock does for somebody who is gone.
+        """
+        if not self.listeners or self.broken or self._unanswered:
             return
         frames = self._frames_now()
         cache: dict[tuple[int | None, int], str] = {}
@@ -173,8 +182,8 @@ class Room:
 
     def _presence_changed(self, but: Listener | None = None) -> None:
         """Tell the others who is there. It is no event: it is not kept."""
-        if self.broken:
-            return
+        if self.broken or self._unanswered:
+            return  # the next frame says so as well
         self.publish()
         frames = Frames(self.table, self.authority, self.online(), self._frames)
         self._frames = frames

@@ -23,6 +23,7 @@ def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]
             log_level="warning",
             access_log=False,
             server_header=False,
+            proxy_headers=False,  # or anybody here could pretend to come from elsewhere
             ws="websockets-sansio",
             ws_max_size=settings.limits.body,
             ws_per_message_deflate=False,
