@@ -35,6 +35,8 @@ class Limits:
     sockets_of_address: int = 100
     queue: int = 128
     """Frames that wait for a slow client before it is dropped."""
+    goodbye: float = 5.0
+    """Seconds in which a client that is dropped may take the news; then the server hangs up."""
     catch_up: int = 400
     """Versions that a client may have missed and still be told one by one."""
 

@@ -18,8 +18,6 @@ router = APIRouter()
 
 REFUSED, COME_AGAIN = 4400, 1012
 """Close codes: the socket was refused; come again and catch up."""
-GOODBYE = 5.0
-"""Seconds to say it in."""
 BREATH = 0.1
 """Seconds before the next message of a client who sends too many is read."""
 
@@ -72,7 +70,7 @@ async def _listen(websocket: WebSocket, house: House, room: Room, listener: List
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
     with suppress(Exception):
-        async with asyncio.timeout(GOODBYE):
+        async with asyncio.timeout(room.limits.goodbye):
             await websocket.close(COME_AGAIN)
 
 
