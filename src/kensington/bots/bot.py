@@ -28,8 +28,9 @@ class Budget:
 class Meter:
     """Counts what one decision spends."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, whole: Meter | None = None) -> None:
         self._left = budget.nodes
+        self._whole = whole
         spare = budget.milliseconds
         self._until = None if spare is None else monotonic() + spare / 1000
 
@@ -39,7 +40,21 @@ class Meter:
             self._left -= 1
             if self._left < 0:
                 return False
+        if self._whole is not None:
+            return self._whole.go_on()
         return self._until is None or monotonic() < self._until
+
+    def is_spent(self) -> bool:
+        """Whether nothing may be looked at any more."""
+        if self._left is not None and self._left <= 0:
+            return True
+        if self._whole is not None:
+            return self._whole.is_spent()
+        return self._until is not None and monotonic() >= self._until
+
+    def part(self, nodes: int) -> Meter:
+        """A meter for a part of the thinking; what it counts counts here too."""
+        return Meter(Budget(nodes), self)
 
 
 class Bot(Protocol):

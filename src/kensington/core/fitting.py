@@ -7,8 +7,9 @@ from itertools import pairwise
 
 from kensington.core.fragments import Fragment, Outline, Point
 from kensington.core.outline import doubled_area
+from kensington.core.sheet import Sheet
 from kensington.core.stamp import ANGLES, CELL, COSINE, SINE, UNIT
-from kensington.core.tiles import Shape
+from kensington.core.tiles import Back, Shape
 
 GRID = 50
 """Places are tried this far apart, and outlines are widened by as much."""
@@ -25,6 +26,17 @@ def back_outline(shape: Shape) -> Shape:
     for _ in range(3):
         turns.append(turns[-1].turned())
     return min(turns, key=lambda turn: turn.rows)
+
+
+@lru_cache(maxsize=64)
+def tiles_by_outline(sheet: Sheet, back: Back) -> tuple[tuple[Shape, int], ...]:
+    """The tiles of a back, as bits, by what they look like from it."""
+    alike: dict[Shape, int] = {}
+    for number, tile in enumerate(sheet):
+        if tile.back is back:
+            outline = back_outline(tile.shape)
+            alike[outline] = alike.get(outline, 0) | 1 << number
+    return tuple(sorted(alike.items(), key=lambda item: item[0].rows))
 
 
 @lru_cache(maxsize=1 << 14)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from kensington.core.building import Building
+from kensington.core.fitting import could_show, tiles_by_outline
 from kensington.core.fragments import Fragment
 from kensington.core.guess import guess
 from kensington.core.moves import Build
@@ -65,6 +66,19 @@ class Observation:
         for number, tile in enumerate(self.sheet):
             left[tile.back] += self.hidden >> number & 1
         return left
+
+    def could_be_at(self, x: int, y: int) -> int:
+        """The tiles, as bits, of which one could show at this spot to touch; anybody can think so.
+
+        All with that back, where none of the outlines that are left seems to fit.
+        """
+        fragment = next((f for f in self.fragments or () if f.spot == (x, y)), None)
+        if fragment is None:
+            return 0
+        alike = tiles_by_outline(self.sheet, fragment.back)
+        left = tuple(outline for outline, tiles in alike if tiles & self.hidden)
+        fitting = could_show(fragment, left) or left
+        return sum(tiles & self.hidden for outline, tiles in alike if outline in fitting)
 
     def sample(self, rng: Random, *, blind: bool = False) -> State:
         """A full world that looks like this one, to try things out in.

@@ -1,0 +1,177 @@
+"""The learned eye: a small network over the columns of a house and the facts of the table.
+
+Two layers look at a column with its neighbours, so that it does not matter where in the house a
+thing stands; what they found is summed over the columns and judged together with the facts. It
+tells how many points the house will have in the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import as_file, files
+from pathlib import Path
+
+import numpy as np
+
+from kensington.bots.house import (
+    DARK,
+    HEIGHT,
+    LIT,
+    POINTS,
+    ROOFED,
+    STOREYS,
+    Array,
+    levels,
+    points,
+)
+from kensington.bots.prospect import FACT
+from kensington.bots.weighed import time_left
+
+NEAR, FOUND, MET, MORE = 32, 48, 96, 32
+"""The widths of the hidden layers."""
+POOL = np.float32(8)
+"""What is summed over the columns is divided by this."""
+STEPS = np.arange(-2, 3)
+SCALE = np.float32(20)
+"""What the network gives times this are points."""
+
+
+def column_features(seen: Array) -> Array:
+    """What the first layer sees of each column."""
+    seen = seen.astype(np.float32)
+    height = seen[..., HEIGHT]
+    stands = height > 0
+    roofed = seen[..., ROOFED] > 0
+    rise = np.zeros_like(height)
+    rise[:, :-1] = height[:, 1:] - height[:, :-1]
+    rise = np.clip(rise, -2, 2)
+    parts = [
+        height / 6,
+        stands,
+        stands & ~roofed,
+        seen[..., STOREYS] / 6,
+        seen[..., POINTS] / 6,
+        (seen[..., POINTS] * roofed) / 6,
+        seen[..., LIT],
+        seen[..., DARK],
+        *(rise == step for step in STEPS),
+    ]
+    return np.stack([np.asarray(part, np.float32) for part in parts], axis=2)
+
+
+def fact_features(seen: Array, facts: Array) -> Array:
+    """What the third layer sees besides."""
+    roofed, height = seen[..., ROOFED] > 0, seen[..., HEIGHT]
+    stands = height > 0
+    open_ = stands & ~roofed
+    storeys = seen[..., STOREYS]
+    have = levels(seen)[:, :10]
+    waiting = (np.where(open_, storeys, -1)[:, :, None] == np.arange(10, dtype=np.int8)).sum(axis=1)
+    fact = {name: facts[:, index].astype(np.float32) for name, index in FACT.items()}
+    count = open_.sum(axis=1)
+    width = stands.sum(axis=1)
+    time = time_left(facts)
+    lone = [
+        points(seen, facts[:, FACT["cats"]]) / 40,
+        count / 5,
+        width / 10,
+        (width / 10) * (count == 0),
+        (width / 10) * (count == 1),
+        (width / 10) * (count == 2),
+        time,
+        time * time,
+        fact["called"],
+        fact["supply"] / 5,
+        fact["easy"] / 20,
+        fact["difficult"] / 15,
+        fact["roofs"] / 12,
+        fact["special"] / 3,
+        fact["hidden_birds"] / 9,
+        fact["idle"] / (fact["players"] * 3),
+        fact["wait"] / fact["players"],
+        fact["turn"] / fact["players"] / 20,
+        fact["their_tokens"] / 3,
+        fact["their_roofs"] / 3,
+    ]
+    for slot in ("first", "second"):
+        kind = fact[f"{slot}_kind"]
+        lone += [kind == number for number in range(1, 6)]
+        lone += [
+            fact[f"{slot}_cells"] / 4,
+            fact[f"{slot}_width"] / 4,
+            fact[f"{slot}_diamond"],
+            fact[f"{slot}_bird"],
+            fact[f"{slot}_places"] > 0,
+            (kind == 3) & (fact[f"{slot}_places"] > 0),
+            fact[f"{slot}_places"] / 3,
+        ]
+    lone += [fact["tokens"] == number for number in range(4)] + [fact["tokens"] / 3]
+    lone += [fact["birds"] == number for number in range(8)]
+    lone += [fact["players"] == number for number in range(2, 6)]
+    rest = np.stack([np.asarray(part, np.float32) for part in lone], axis=1)
+    return np.concatenate((have, waiting.astype(np.float32) / 2, rest), axis=1).astype(np.float32)
+
+
+def around(layer: Array) -> Array:
+    """Each column together with its two neighbours."""
+    return np.concatenate((layer[:, :-2], layer[:, 1:-1], layer[:, 2:]), axis=2)
+
+
+def within(seen: Array) -> Array:
+    """The columns that are summed: the house, and the open ground next to it."""
+    stands = seen[..., HEIGHT] > 0
+    mask = stands.copy()
+    mask[:, 1:] |= stands[:, :-1]
+    mask[:, :-1] |= stands[:, 1:]
+    return mask[:, 2:-2].astype(np.float32)
+
+
+class Learned:
+    """The network, ready to look."""
+
+    def __init__(self, layers: Mapping[str, Array]) -> None:
+        self.layers = {name: array.astype(np.float32) for name, array in layers.items()}
+
+    def __call__(self, seen: Array, facts: Array) -> Array:
+        met = np.concatenate((self._summed(seen), fact_features(seen, facts)), axis=1)
+        third = self._layer("met", met)
+        gain = self._told(self._layer("more", third)) * SCALE
+        total: Array = points(seen, facts[:, FACT["cats"]]) + gain
+        return total
+
+    def _layer(self, name: str, given: Array) -> Array:
+        """One layer on many rows: one product of two matrices, which is what NumPy is good at."""
+        out = given @ self.layers[name]
+        out += self.layers[f"{name}_bias"]
+        return np.maximum(out, 0, out=out)
+
+    def _told(self, given: Array) -> Array:
+        told: Array = (given @ self.layers["told"] + self.layers["told_bias"])[:, 0]
+        return told
+
+    def _summed(self, seen: Array) -> Array:
+        """What the first two layers find, summed over each house; open ground costs nothing."""
+        columns = column_features(seen)
+        count, wide, _ = columns.shape
+        beside = around(columns)
+        first = self._layer("near", beside.reshape(-1, beside.shape[2]))
+        again = around(first.reshape(count, wide - 2, -1))
+        inside = within(seen) > 0
+        second = self._layer("found", again[inside])
+        begins = np.concatenate(([0], np.cumsum(inside.sum(axis=1))[:-1]))
+        summed: Array = np.add.reduceat(second, begins, axis=0) / POOL
+        return summed
+
+
+def load(path: Path) -> Learned:
+    """A network from its file."""
+    with np.load(path, allow_pickle=False) as layers:
+        return Learned(dict(layers))
+
+
+@cache
+def shipped() -> Learned:
+    """The network that comes with the package."""
+    with as_file(files("kensington.bots").joinpath("network.npz")) as path:
+        return load(path)

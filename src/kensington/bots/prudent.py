@@ -1,0 +1,35 @@
+"""A player who plans the whole turn: the odds of what to touch, all tiles at hand, how to end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from kensington.bots.bot import Budget
+from kensington.bots.planning import Eye, Planner
+from kensington.bots.weighed import shipped
+from kensington.core import Move, Observation, Phase
+
+DEFAULT = Budget()
+
+
+class Prudent:
+    """Takes what promises most and plays the best plan it finds, judged by the weighed eye."""
+
+    def __init__(self, eye: Eye | None = None) -> None:
+        self._eye = eye
+
+    def choose(
+        self,
+        observation: Observation,
+        moves: Sequence[Move],
+        random: Random,
+        budget: Budget = DEFAULT,
+        /,
+    ) -> Move:
+        if len(moves) == 1:
+            return moves[0]
+        planner = Planner(observation, self._eye or shipped(), random, budget.meter())
+        if observation.phase is Phase.TAKE:
+            return planner.takes(moves)[0].move
+        return planner.plans()[0].moves[0]
