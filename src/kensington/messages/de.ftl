@@ -29,7 +29,7 @@ pace-choice = { $pace ->
     [quick] sofort
    *[normal] normal
   }
-unofficial = Eine inoffizielle digitale Fassung von Royal Residences: Kensington mit eigenen Bildern und eigenen Worten. Nicht vom Verlag.
+unofficial = Eine inoffizielle digitale Fassung von Royal Residences: Kensington mit eigenen Bildern und eigenen Worten. Ohne Verbindung zum Verlag.
 
 ## Home
 
@@ -37,7 +37,7 @@ home-lead = Eine Straße am Abend, für alle eine Haustür. Zieh Teile aus dem H
 play-now = Gleich losspielen
 new-table = Neuer Tisch
 join = An einem Tisch mitspielen
-join-hint = Link oder Name des Tisches
+join-hint = Link oder Tischname
 join-go = Los
 my-games = Meine Partien
 listed-tables = Tische zum Mitspielen oder Zuschauen
@@ -291,9 +291,9 @@ gain = { $count ->
 turn-roof = Dach drehen
 take-back = Zurücknehmen
 give-back = Zurückgeben
-put-back = Lieber { $tile } zurücklegen
-end-store = Zug beenden und { $tile } einlagern
-end-put-back = Zug beenden und { $tile } zurücklegen
+put-back = Lieber zurücklegen
+end-store = Zug beenden, Teil einlagern
+end-put-back = Zug beenden, Teil zurücklegen
 end-turn = Zug beenden
 must-build-stolen = Bau das Teil oder gib es zurück.
 leave = Tisch verlassen (der Computer spielt weiter)
@@ -438,7 +438,7 @@ refusal-stolen_cannot_fit = Dieses Teil passt in diesem Zug nirgends an dein Geb
 refusal-strands_stolen = Danach fände das Teil aus dem fremden Lagerhaus keinen Platz mehr.
 refusal-steal_first = An diesem Tisch wird das Teil aus dem fremden Lagerhaus zuerst gebaut.
 refusal-must_build_stolen = Das Teil aus dem fremden Lagerhaus muss noch in diesem Zug gebaut werden.
-refusal-must_take = Du kannst ein Teil nehmen, also musst du es auch.
+refusal-must_take = Du kannst ein Teil nehmen, also musst du auch eines nehmen.
 refusal-must_choose = Lagere das gezogene Teil ein oder leg es zurück.
 refusal-nothing_to_store = Du hast kein Teil in der Hand, das du einlagern oder zurücklegen könntest.
 refusal-warehouse_full = Beide Tore deines Lagerhauses sind belegt.

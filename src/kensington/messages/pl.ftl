@@ -286,9 +286,9 @@ gain = { $count ->
 turn-roof = Obróć dach
 take-back = Cofnij
 give-back = Oddaj
-put-back = Odłóż { $tile } na stos
-end-store = Zakończ turę, { $tile } do magazynu
-end-put-back = Zakończ turę, { $tile } na stos
+put-back = Odłóż z powrotem
+end-store = Zakończ turę, zachowaj element
+end-put-back = Zakończ turę, odłóż element
 end-turn = Zakończ turę
 must-build-stolen = Zbuduj ten element albo go oddaj.
 leave = Odejdź od stołu (dalej gra komputer)
@@ -333,7 +333,7 @@ say-last-nothing = Ostatnie budowanie, ale twój magazyn jest pusty.
 say-over = Koniec gry.
 notice-called = { $name } znajduje siódmego ptaka: pozostali budują jeszcze raz ze swoich magazynów, potem liczymy punkty.
 notice-birds = W grze jest sześć ptaków. Następny ze stosu ogłosi koniec.
-notice-idle = Od dawna nikt nic nie buduje: jeszcze jedna taka runda i gra się skończy.
+notice-idle = Od dawna nikt nic nie zbudował: jeszcze jedna taka runda i gra się skończy.
 
 ## What happened
 
@@ -364,7 +364,7 @@ event-earned = { $count ->
 event-called = To był siódmy ptak!
 event-ended = { $ending ->
     [birds] Koniec gry: znalazł się siódmy ptak.
-    [idle] Koniec gry: zbyt długo nikt nic nie buduje.
+    [idle] Koniec gry: zbyt długo nikt nic nie zbudował.
    *[stuck] Koniec gry: nikt nie może już nic zbudować.
   }
 
