@@ -4,40 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from statistics import fmean, pstdev
-from typing import Any, NamedTuple
+from typing import Any
 
-from kensington.core import Ending, State
+from kensington.bots.match.outcome import PARTS, Outcome
+from kensington.core import Ending
 
-PARTS = ("total", "windows", "doors", "levels", "cats", "width", "birds")
 ENDINGS = {
     Ending.BIRDS: "seventh bird",
     Ending.STUCK: "nobody could build",
     Ending.IDLE: "idle rounds",
 }
-
-
-class Outcome(NamedTuple):
-    """What is kept of one game."""
-
-    ending: str
-    turns: int
-    moves: int
-    points: tuple[tuple[int, ...], ...]
-    """For each seat, what it has of each part."""
-    wins: tuple[float, ...]
-    """A shared victory counts for a part of one."""
-
-    @classmethod
-    def of(cls, state: State, moves: int) -> Outcome:
-        scores = [state.score(seat) for seat in range(len(state.buildings))]
-        places = state.ranking()
-        return cls(
-            ending=state.ending.value if state.ending else "",
-            turns=state.turn - 1,
-            moves=moves,
-            points=tuple(tuple(getattr(score, part) for part in PARTS) for score in scores),
-            wins=tuple((place == 1) / places.count(1) for place in places),
-        )
 
 
 def summary_data(

@@ -1,0 +1,61 @@
+"""Many games side by side, on all cores of this machine."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from itertools import islice
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+AHEAD = 4
+"""How many games wait for each process, so that none of them ever waits for us."""
+
+
+def play_all(play: Callable[[T], R], fixtures: Iterable[T], jobs: int) -> Iterator[tuple[T, R]]:
+    """Each fixture with what came of it, as soon as it is played.
+
+    ``play`` has to be picklable. Whoever stops listening, by Ctrl-C for example, ends the games
+    that are going on.
+    """
+    if jobs == 1:
+        for fixture in fixtures:
+            yield fixture, play(fixture)
+        return
+    others = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin, (play,))
+    try:
+        waiting = iter(fixtures)
+        going = {pool.submit(_work, each): each for each in islice(waiting, AHEAD * jobs)}
+        while going:
+            done, _ = wait(going, return_when=FIRST_COMPLETED)
+            for each in islice(waiting, len(done)):
+                going[pool.submit(_work, each)] = each
+            for future in done:
+                yield going.pop(future), future.result()
+        pool.shutdown()
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        ours = set(multiprocessing.active_children()) - others
+        for child in ours:
+            child.terminate()
+        for child in ours:
+            child.join()
+        raise
+
+
+_plays: list[Callable[..., Any]] = []
+"""In a process that plays for another: how."""
+
+
+def _begin(play: Callable[..., Any]) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent ends us
+    _plays.append(play)
+
+
+def _work(fixture: object) -> Any:
+    return _plays[0](fixture)
