@@ -121,4 +121,4 @@ class TestPlaying:
     def test_a_shared_victory_counts_for_a_part(self) -> None:
         outcome = TABLE.play(Fixture(0, 0, 0, ("careless",) * 4))
         assert outcome._replace(ranks=(1, 3, 1, 4)).wins == (0.5, 0, 0.5, 0)
-        assert outcome.forfeits == (0, 0, 0, 0)
+        assert outcome.faults == ((), (), (), ())

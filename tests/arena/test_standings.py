@@ -21,7 +21,7 @@ def played(ranks: tuple[int, ...], total: int = 10, micros: int = 1000) -> Outco
         points=tuple((total - rank, *[0] * (len(PARTS) - 1)) for rank in ranks),
         ranks=ranks,
         micros=((micros, 3 * micros),) * seats,
-        forfeits=tuple(range(seats)),
+        faults=tuple(("silent",) * seat for seat in range(seats)),
     )
 
 

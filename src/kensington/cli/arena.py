@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from kensington.bots.match.crew import play_all
-from kensington.bots.match.entry import Player, parse_entry
+from kensington.bots.match.entry import check_entry
 from kensington.bots.match.outcome import Outcome
 from kensington.bots.match.results import Results, facts_of, seed_in
 from kensington.bots.match.schedule import (
@@ -142,7 +142,7 @@ def _ratings(games: list[Game]) -> dict[str, dict[str, float]] | None:
 def _tournament(args: argparse.Namespace) -> Tournament:
     lineups = _lineups(args)
     for entry in dict.fromkeys(entry for lineup in lineups for entry in lineup):
-        Player(parse_entry(entry))  # a bot that does not exist is told before the first game
+        check_entry(entry)
     rules = parse_ruleset(args.rules)
     if args.heap and rules.blind_draw:
         raise Stop("--heap and blind_draw exclude each other")

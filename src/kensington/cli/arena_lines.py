@@ -16,7 +16,11 @@ def arena_lines(report: Mapping[str, Any]) -> list[str]:
     lines = [f"{report['games']} games, tiles in a {tiles}, rules: {rules}, seed {seed}"]
     for pairing in report["pairings"]:
         lines += ["", _title(pairing), HEADS]
-        lines += [_side(side) for side in pairing["sides"]]
+        for side in pairing["sides"]:
+            lines.append(_side(side))
+            if side["faults"]:
+                why = ", ".join(f"{fault} {count}" for fault, count in side["faults"].items())
+                lines.append(f"  forfeits: {why}")
     if len(report["pairings"]) > 1 or len(report["pairings"][0]["lineup"]) > 2:
         lines += ["", "all games", f"{'':<{NAME}}  games   wins    95 %        fair   rating"]
         standing = sorted(report["entries"], key=_strength, reverse=True)

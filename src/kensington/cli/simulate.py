@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kensington.bots.match.crew import play_all
-from kensington.bots.match.entry import Player, parse_entry
+from kensington.bots.match.entry import check_entry, parse_entry, players_for
 from kensington.bots.match.outcome import Outcome
 from kensington.bots.match.playing import play_out
 from kensington.cli.files import NO, OK, Stop, read_sheet, write_record
@@ -63,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
 def _order(args: argparse.Namespace) -> Order:
     names = [name.strip() for name in args.bots.split(",")]
     for name in names:
-        Player(parse_entry(name))  # a bot that does not exist is told before the first game
+        check_entry(name)
     players = args.players or max(2, len(names))
     if not len(names) <= players <= 5:
         raise Stop(f"{len(names)} bots cannot sit at a table for {min(players, 5)}")
@@ -92,7 +92,7 @@ def play_one(order: Order, number: int) -> Outcome:
     entries = [parse_entry(bot) for bot in order.bots]
     names = [f"{entry.title} {seat}" for seat, entry in enumerate(entries, start=1)]
     state = Game(names, seed=seed, rules=order.rules, sheet=order.sheet).begin()
-    players = [Player(entry) for entry in entries]
+    players = players_for(entries)
     if order.save_dir is None:
         return play_out(state, players)
     from kensington.record import Recorder

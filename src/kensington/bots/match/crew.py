@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from itertools import islice
 from typing import Any, TypeVar
+
+from kensington.bots.outside import end_all
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -54,7 +57,13 @@ _plays: list[Callable[..., Any]] = []
 
 def _begin(play: Callable[..., Any]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent ends us
+    signal.signal(signal.SIGTERM, _end)
     _plays.append(play)
+
+
+def _end(_signal: int, _frame: object) -> None:
+    end_all()
+    os._exit(1)  # an exception would be taken for that of a game
 
 
 def _work(fixture: object) -> Any:

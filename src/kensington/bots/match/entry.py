@@ -7,16 +7,19 @@ turn. Without it a bot has its own budget.
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
+from time import perf_counter
 
-from kensington.bots import Bot, Budget, by_name
-from kensington.core import BadInput
+from kensington.bots import Bot, Budget, Outside, by_name
+from kensington.bots.outside import PREFIX
+from kensington.core import BadInput, Move, State
 
 _SPENDS = re.compile(
     r"(?P<bot>.+)@(?:(?P<nodes>\d{1,9})|(?P<time>\d{1,6}(?:\.\d{1,3})?)(?P<unit>ms|s)(?P<turn>/turn)?)"
 )
-OUTSIDE = "cmd:"
-"""How the name of a bot begins that is another program."""
 MOST_SECONDS = 3600
 
 
@@ -32,17 +35,17 @@ class Entry:
     @property
     def title(self) -> str:
         """A short name for the table: the bot's, or its program's."""
-        if not self.bot.startswith(OUTSIDE):
+        if not self.bot.startswith(PREFIX):
             return self.bot.capitalize()
-        program = self.bot.removeprefix(OUTSIDE).split()[:1]
-        return re.split(r"[/\\]", program[0])[-1][:30] if program else "?"
+        program = Outside(self.bot.removeprefix(PREFIX)).words[0]
+        return re.split(r"[/\\]", program)[-1][:30] or "Program"
 
 
 def parse_entry(text: str) -> Entry:
     """Read the name of a bot with its budget."""
     match = _SPENDS.fullmatch(text)
     if match is None:
-        if "@" in text and not text.startswith(OUTSIDE):
+        if "@" in text and not text.startswith(PREFIX):
             raise BadInput(
                 f"{text!r} is no bot with a budget: behind the @ comes one like 2000 (nodes), "
                 "500ms, 2s or 1s/turn"
@@ -59,15 +62,35 @@ def parse_entry(text: str) -> Entry:
     return Entry(bot, Budget(nodes=None, milliseconds=milliseconds))
 
 
+def check_entry(text: str) -> None:
+    """Refuse what does not play before the first game, and not in the middle of a tournament."""
+    bot = by_name(parse_entry(text).bot)
+    if isinstance(bot, Outside):
+        bot.greet()
+        bot.close()
+
+
 class Player:
     """A bot in a seat, with its clock."""
 
-    def __init__(self, entry: Entry) -> None:
-        self.bot: Bot = by_name(entry.bot)
+    def __init__(self, entry: Entry, bot: Bot | None = None) -> None:
+        self.bot = bot or by_name(entry.bot)
         self._budget = entry.budget or own_budget(self.bot)
         self._turn_ms = entry.turn_ms
+        self.micros: list[int] = []
+        """How long each decision took."""
         self._turn = 0
         self._left = 0.0
+
+    def decide(self, state: State, random: Random) -> Move:
+        """What the bot does, with the clock running."""
+        seen, moves, budget = state.observe(), state.legal_moves(), self.budget(state.turn)
+        began = perf_counter()
+        move = self.bot.choose(seen, moves, random, budget)
+        spent = perf_counter() - began
+        self.micros.append(round(spent * 1e6))
+        self.spend(spent * 1000)
+        return move
 
     def budget(self, turn: int) -> Budget:
         """What the next decision may spend."""
@@ -77,8 +100,31 @@ class Player:
             self._turn, self._left = turn, float(self._turn_ms)
         return Budget(nodes=None, milliseconds=max(1, int(self._left / 2)))
 
+    @property
+    def faults(self) -> list[str]:
+        """Why moves were made for it, if it is another program."""
+        return self.bot.faults if isinstance(self.bot, Outside) else []
+
     def spend(self, milliseconds: float) -> None:
         self._left = max(0.0, self._left - milliseconds)
+
+
+_programs: dict[tuple[str, int], Bot] = {}
+"""The programs that play for this process, which go on from one game to the next."""
+
+
+def players_for(entries: Sequence[Entry]) -> list[Player]:
+    """Players for a table. A program that has several seats runs once for each."""
+    players = []
+    seats = Counter[str]()
+    for entry in entries:
+        bot = None
+        if entry.bot.startswith(PREFIX):
+            which = entry.bot, seats[entry.bot]
+            bot = _programs.get(which) or _programs.setdefault(which, by_name(entry.bot))
+            seats[entry.bot] += 1
+        players.append(Player(entry, bot))
+    return players
 
 
 def own_budget(bot: Bot) -> Budget:

@@ -21,12 +21,15 @@ class Outcome(NamedTuple):
     ranks: tuple[int, ...]
     micros: tuple[tuple[int, ...], ...]
     """For each seat, how long each of its decisions took, in microseconds."""
-    forfeits: tuple[int, ...]
-    """For each seat, how often another program gave no answer and a move was made for it."""
+    faults: tuple[tuple[str, ...], ...]
+    """For each seat, why a turn was ended for it: the faults of a program that plays there."""
 
     @classmethod
     def of(
-        cls, state: State, micros: tuple[tuple[int, ...], ...], forfeits: tuple[int, ...]
+        cls,
+        state: State,
+        micros: tuple[tuple[int, ...], ...],
+        faults: tuple[tuple[str, ...], ...],
     ) -> Outcome:
         scores = [state.score(seat) for seat in range(len(state.buildings))]
         return cls(
@@ -36,7 +39,7 @@ class Outcome(NamedTuple):
             points=tuple(tuple(getattr(score, part) for part in PARTS) for score in scores),
             ranks=tuple(state.ranking()),
             micros=micros,
-            forfeits=forfeits,
+            faults=faults,
         )
 
     @property
@@ -59,9 +62,9 @@ class Outcome(NamedTuple):
             points=tuple(tuple(map(int, seat)) for seat in data["points"]),
             ranks=tuple(map(int, data["ranks"])),
             micros=tuple(tuple(map(int, seat)) for seat in data["micros"]),
-            forfeits=tuple(map(int, data["forfeits"])),
+            faults=tuple(tuple(map(str, seat)) for seat in data["faults"]),
         )
-        by_seat = (found.points, found.micros, found.forfeits)
+        by_seat = (found.points, found.micros, found.faults)
         if any(len(each) != seats for each in by_seat) or 1 not in found.ranks:
             raise ValueError("it does not tell the same number of seats everywhere")
         if any(len(seat) != len(PARTS) for seat in found.points):

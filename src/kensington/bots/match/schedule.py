@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
-from kensington.bots.match.entry import Player, parse_entry
+from kensington.bots.match.entry import parse_entry, players_for
 from kensington.bots.match.outcome import Outcome
 from kensington.bots.match.playing import play_out
 from kensington.core import BadInput, Game, Ruleset, Sheet
@@ -41,7 +41,7 @@ class Table(NamedTuple):
         entries = [parse_entry(text) for text in fixture.seats]
         names = [f"{entry.title} {seat}" for seat, entry in enumerate(entries, start=1)]
         game = Game(names, seed=seed, rules=self.rules, sheet=self.sheet)
-        return play_out(game.begin(), [Player(entry) for entry in entries])
+        return play_out(game.begin(), players_for(entries))
 
 
 def seatings(lineup: Lineup) -> list[Lineup]:

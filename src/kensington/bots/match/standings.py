@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from math import ceil, sqrt
 from statistics import fmean, pstdev
 from typing import Any, NamedTuple
@@ -51,6 +52,8 @@ class Side(NamedTuple):
     p99_ms: float
     max_ms: float
     forfeits: int
+    faults: Mapping[str, int]
+    """The forfeits by their reason."""
 
     @property
     def share(self) -> float:
@@ -67,7 +70,8 @@ class Side(NamedTuple):
 def side_of(entry: str, games: Iterable[Game]) -> Side:
     """Count the games in which this entry sat."""
     wins, fair, points, micros = 0.0, 0.0, list[int](), list[int]()
-    forfeits = count = 0
+    faults = Counter[str]()
+    count = 0
     for fixture, outcome in games:
         seats = [seat for seat, name in enumerate(fixture.seats) if name == entry]
         if not seats:
@@ -78,7 +82,7 @@ def side_of(entry: str, games: Iterable[Game]) -> Side:
             wins += outcome.wins[seat]
             points.append(outcome.points[seat][0])
             micros += outcome.micros[seat]
-            forfeits += outcome.forfeits[seat]
+            faults.update(outcome.faults[seat])
     micros.sort()
     low, high = wilson(wins, count)
     return Side(
@@ -94,7 +98,8 @@ def side_of(entry: str, games: Iterable[Game]) -> Side:
         p50_ms=quantile(micros, 0.5) / 1000,
         p99_ms=quantile(micros, 0.99) / 1000,
         max_ms=quantile(micros, 1.0) / 1000,
-        forfeits=forfeits,
+        forfeits=faults.total(),
+        faults=dict(sorted(faults.items())),
     )
 
 
