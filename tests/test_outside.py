@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -58,9 +59,9 @@ def gone(process: int) -> bool:
             os.kill(process, 0)
         except ProcessLookupError:
             return True
-        state = Path(f"/proc/{process}/stat")
-        if state.exists() and state.read_text().rsplit(")", 1)[1].split()[0] == "Z":
-            return True
+        with suppress(OSError):
+            if Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] == "Z":
+                return True
         time.sleep(0.05)
     return False
 
