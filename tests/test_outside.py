@@ -15,7 +15,7 @@ from random import Random
 
 import pytest
 
-from kensington.bots import Budget, by_name
+from kensington.bots import NAMES, Budget, by_name
 from kensington.bots.match.entry import Player, parse_entry
 from kensington.bots.match.outcome import Outcome
 from kensington.bots.match.playing import play_out
@@ -113,6 +113,11 @@ class TestTranscript:
         assert "at most four times" in DOCS
         assert Patience() == (30, 1, 30)
         assert "1 second over a budget of milliseconds, 30 seconds where only nodes" in DOCS
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_bot_of_ours_is_documented(name: str) -> None:
+    assert f"| `{name}` |" in DOCS
 
 
 class TestMoves:
@@ -336,7 +341,7 @@ class TestByName:
         done = kensington("simulate", "-n", "2", "--bots", f"cmd:{words}", "--save-dir", tmp_path)
         assert (done.returncode, done.stderr) == (0, "")
         assert len(started.read_text().split()) == 1 + 2, "the greeting, and two seats"
-        assert "1 Python" not in done.stdout
+        assert max(map(len, done.stdout.splitlines()[1:])) <= 80
 
     def test_at_the_terminal_a_forfeit_is_told(self) -> None:
         words = shlex.join([sys.executable, str(BAD), "outside", "1"])

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -161,6 +162,17 @@ class TestResults:
         assert kept.read_text(encoding="utf-8") == "Dear Anna,\n"
         assert refusal(*PAIR, "--results", tmp_path)[0] == 1
 
+    @pytest.mark.skipif(os.name == "nt", reason="there is no lock on Windows")
+    def test_two_tournaments_do_not_write_to_one_file(self, tmp_path: Path) -> None:
+        import fcntl
+
+        kept = tmp_path / "games.jsonl"
+        with kept.open("a") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            said = f"another tournament is writing to {kept}"
+            assert refusal(*PAIR, "--results", kept) == (2, said)
+        report(*PAIR, "--games", "2", "--results", kept)
+
     def test_a_damaged_line_is_named(self, tmp_path: Path) -> None:
         kept = tmp_path / "games.jsonl"
         report(*PAIR, "--games", "2", "--results", kept)
@@ -265,6 +277,40 @@ def test_on_a_ray_cluster_it_is_the_same_tournament() -> None:
     done = kensington(*PAIR, "--games", "4", "--ray", "--json")
     assert done.returncode == 0, done.stderr
     assert without_times(json.loads(done.stdout)) == without_times(report(*PAIR, "--games", "4"))
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="finds children by /proc")
+def test_a_killed_process_is_told_in_one_line(tmp_path: Path) -> None:
+    kept = tmp_path / "games.jsonl"
+    words = [*COMMAND, *PAIR, "--jobs", "2", "--games", "100000", "--results", str(kept)]
+    running = subprocess.Popen(
+        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end and not (kept.exists() and kept.read_bytes().count(b"\n") > 4):
+        time.sleep(0.05)
+    children = Path(f"/proc/{running.pid}/task/{running.pid}/children").read_text().split()
+    for child in map(int, children):
+        if b"resource_tracker" not in Path(f"/proc/{child}/cmdline").read_bytes():
+            os.kill(child, signal.SIGKILL)
+            break
+    out, err = running.communicate(timeout=PATIENCE)
+    assert (running.returncode, out) == (1, "")
+    assert err == "kensington: cannot go on: a process that played was killed from outside\n"
+    assert gone(running.pid)
+
+
+def test_the_example_in_the_docs() -> None:
+    page = (ROOT / "docs" / "arena.md").read_text(encoding="utf-8")
+    (program,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=True,
+    )
+    assert done.stdout.startswith("(Side(entry='careless', games=40, ")
 
 
 def test_the_ladder_is_written_by_one_command(tmp_path: Path) -> None:

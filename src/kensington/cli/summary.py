@@ -64,6 +64,8 @@ def summary_lines(data: Mapping[str, Any]) -> list[str]:
     endings = [
         f"{what} {data['endings'][ending.value] / games:.1%}" for ending, what in ENDINGS.items()
     ]
+    longest = max(len(seat["bot"]) for seat in data["seats"])
+    width = min(17, max(12, longest + 2))  # at most so wide that all fits 80 columns
     speed = games / max(data["seconds"], 1e-9)
     lines = [
         (
@@ -77,16 +79,17 @@ def summary_lines(data: Mapping[str, Any]) -> list[str]:
         ),
         f"speed    {data['moves_per_s']:,} moves/s, {speed:,.1f} games/s",
         "",
-        f"{'points':<12}{'wins':>7}" + "".join(f"{part:>8}" for part in PARTS),
+        f"{'points':<{width}}{'wins':>7}" + "".join(f"{part:>8}" for part in PARTS),
     ]
     for number, seat in enumerate(data["seats"], start=1):
         name = f"{number} {seat['bot']}"
+        name = name if len(name) <= width else name[: width - 3] + "..."
         means = "".join(f"{seat['points'][part]['mean']:>8.1f}" for part in PARTS)
-        lines.append(f"{name:<12}{seat['wins'] / games:>7.1%}{means}")
-        lines.append(_spread_line(seat["points"]))
+        lines.append(f"{name:<{width}}{seat['wins'] / games:>7.1%}{means}")
+        lines.append(_spread_line(seat["points"], width))
     means = "".join(f"{data['points'][part]['mean']:>8.1f}" for part in PARTS)
-    return [*lines, f"{'all':<12}{'':>7}{means}", _spread_line(data["points"])]
+    return [*lines, f"{'all':<{width}}{'':>7}{means}", _spread_line(data["points"], width)]
 
 
-def _spread_line(points: Mapping[str, Mapping[str, float]]) -> str:
-    return f"{'  spread':<19}" + "".join(f"{points[part]['sd']:>8.1f}" for part in PARTS)
+def _spread_line(points: Mapping[str, Mapping[str, float]], width: int) -> str:
+    return f"{'  spread':<{width + 7}}" + "".join(f"{points[part]['sd']:>8.1f}" for part in PARTS)

@@ -6,7 +6,8 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from typing import Any, TypeVar
 
@@ -33,22 +34,35 @@ def play_all(play: Callable[[T], R], fixtures: Iterable[T], jobs: int) -> Iterat
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin, (play,))
     try:
         waiting = iter(fixtures)
-        going = {pool.submit(_work, each): each for each in islice(waiting, AHEAD * jobs)}
+        going = _handed_out(pool, islice(waiting, AHEAD * jobs))
         while going:
             done, _ = wait(going, return_when=FIRST_COMPLETED)
-            for each in islice(waiting, len(done)):
-                going[pool.submit(_work, each)] = each
+            going |= _handed_out(pool, islice(waiting, len(done)))
             for future in done:
                 yield going.pop(future), future.result()
         pool.shutdown()
-    except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
-        ours = set(multiprocessing.active_children()) - others
-        for child in ours:
+    except BaseException as error:
+        for child in set(multiprocessing.active_children()) - others:
             child.terminate()
-        for child in ours:
-            child.join()
+        pool.shutdown(cancel_futures=True)  # which waits for them
+        if isinstance(error, BrokenProcessPool):
+            raise ChildProcessError("a process that played was killed from outside") from None
         raise
+
+
+def _handed_out(pool: ProcessPoolExecutor, fixtures: Iterable[T]) -> dict[Future[Any], T]:
+    """Games that somebody plays now, or soon.
+
+    This may start processes, and they inherit that Ctrl-C is not for them: it comes to everybody
+    at the terminal, and would find them before they have said so themselves.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        return {pool.submit(_work, each): each for each in fixtures}
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        return {pool.submit(_work, each): each for each in fixtures}
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 _plays: list[Callable[..., Any]] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -13,6 +14,9 @@ import kensington
 from kensington.bots.match.outcome import Outcome
 from kensington.bots.match.schedule import Fixture, Lineup, Table
 from kensington.core import BadInput, standard_sheet
+
+if sys.platform != "win32":
+    import fcntl
 
 FORMAT = 1
 WORDS = {
@@ -81,6 +85,7 @@ class Results:
             return
         self._file = Path(path).open("a+b")  # noqa: SIM115 - closed by leaving this one
         try:
+            _lock(path, self._file.fileno())
             self._go_on(path, facts)
         except BaseException:
             self._file.close()
@@ -139,6 +144,16 @@ class Results:
             self.done[int(data["pairing"]), int(data["game"])] = Outcome.from_data(data)
         except (ValueError, KeyError, TypeError) as error:
             raise BadResults(f"{path}: line {number} is no game: {error}") from None
+
+
+def _lock(path: str, handle: int) -> None:
+    """Only one tournament at a time; the system lets go of the file when the process ends."""
+    if sys.platform == "win32":
+        return  # a lock there would keep readers away as well
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        raise BadResults(f"another tournament is writing to {path}") from None
 
 
 def _facts(path: str, line: bytes) -> dict[str, Any]:
