@@ -28,7 +28,7 @@ def draw_shares(report: Mapping[str, Any], path: str) -> None:
     from matplotlib.figure import Figure
 
     rows = [
-        (f"{short(side['entry'])}\n({table_title(pairing['lineup'])})", side)
+        (f"{short(side['entry'])}\n({_table(pairing)})", side)
         for pairing in report["pairings"]
         for side in pairing["sides"]
     ][::-1]
@@ -74,3 +74,7 @@ def draw_shares(report: Mapping[str, Any], path: str) -> None:
         figure.savefig(path, dpi=110, metadata={"Date": None} if path.endswith(".svg") else None)
     except OSError as error:
         raise Stop(f"cannot write {path}: {reason(error)}", NO) from None
+
+
+def _table(pairing: Mapping[str, Any]) -> str:
+    return f"{table_title(pairing['lineup'])}, {pairing['turns']:.0f} turns"
