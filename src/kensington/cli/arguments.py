@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from kensington.cli.arena_arguments import add_arena
 from kensington.cli.parsing import Commands, Parser, Version, seconds, whole
 
 EXIT_CODES = """\
@@ -40,6 +41,7 @@ def parser() -> Parser:
     _position(commands)
     _sheet(commands)
     _simulate(commands)
+    add_arena(commands)
     _referee(commands)
     _bench(commands)
     return top
