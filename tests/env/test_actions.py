@@ -15,6 +15,7 @@ from kensington.core import (
     Game,
     GiveBack,
     Part,
+    Reach,
     Ruleset,
     Sheet,
     State,
@@ -117,6 +118,12 @@ class TestSpelling:
             assert state.tokens[state.seat]
         assert spelled(state).encode(move) == (number(Verb.TOUCH, 70),)
 
+    def test_a_covered_colour_is_reached_for(self) -> None:
+        state = Game(2, seed=SEED).begin()
+        spelling = Spelling(state, [Reach(True), Reach(False)])
+        assert spelling.encode(Reach(True)) == (number(Verb.REACH, 0),)
+        assert spelling.encode(Reach(False)) == (number(Verb.REACH, 1),)
+
     def test_states_and_what_is_seen_of_them_spell_alike(self) -> None:
         """A bot has no state, and must find the same numbers."""
         for blind in (True, False):
@@ -161,6 +168,15 @@ class TestUnits:
         assert {action(n).verb for n in played.options} == {Verb.LIFT}
         with pytest.raises(IllegalAction, match="put back"):
             played.step(number(Verb.PUT_BACK))
+
+    def test_units_in_the_same_columns_are_told_apart_by_the_join_lowest_first(self) -> None:
+        state = self.position()
+        stored, hand = state.warehouses[state.seat][0], state.hand
+        low, high = (Build((Part(stored, 1, y), Part(hand, 2, y + 1))) for y in (0, 3))
+        spelling = Spelling(state, [high, low])
+        (*lifts, first), (*same, second) = spelling.encode(low), spelling.encode(high)
+        assert lifts == same
+        assert (first, second) == (number(Verb.JOIN, 0), number(Verb.JOIN, 1))
 
     def test_half_a_unit_is_no_move(self) -> None:
         spelling = spelled(self.position())

@@ -54,6 +54,9 @@ def test_the_end_of_a_game_is_told_once() -> None:
         if over.any():
             break
     assert over.any()
+    ended = np.flatnonzero(over)
+    batch.step(batch.random_actions())
+    assert not batch.rewards[ended].any()
 
 
 def test_the_same_seed_gives_the_same_games() -> None:

@@ -65,6 +65,20 @@ class TestPettingZoo:
         assert ranks[int(best[-1])] == 1
         assert sum(totals.values()) == pytest.approx(0)
 
+    def test_an_illegal_number_ends_the_game_for_all(self) -> None:
+        env = kensington_v0.env(players=3)
+        env.reset(seed=1)
+        culprit = env.agent_selection
+        env.step(0)
+        assert all(env.terminations.values())
+        assert env.rewards[culprit] == -1
+
+    def test_the_bare_environment_refuses_an_illegal_number(self) -> None:
+        env = kensington_v0.raw_env()
+        env.reset(seed=1)
+        with pytest.raises(IllegalAction, match=r"the number 0 \(skip\) is not legal here"):
+            env.step(0)
+
     def test_everybody_sees_from_the_own_seat_and_only_the_mover_may_move(self) -> None:
         env = kensington_v0.raw_env(players=3)
         env.reset(seed=1)

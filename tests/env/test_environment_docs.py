@@ -45,3 +45,13 @@ def test_the_examples_run(number: int) -> None:
     pytest.importorskip("pettingzoo")
     short = EXAMPLES[number].replace("range(1000)", "range(3)").replace("Batch(256", "Batch(4")
     exec(compile(short, "docs/environments.md", "exec"), {})  # noqa: S102
+
+
+def test_the_worked_example_names_every_option_of_its_command() -> None:
+    root = Path(__file__).parents[2]
+    told = (root / "docs" / "training.md").read_text(encoding="utf-8")
+    source = (root / "examples" / "train.py").read_text(encoding="utf-8")
+    options = re.findall(r'add_argument\("(--\w+)"', source)
+    assert len(options) > 5
+    assert [option for option in options if option not in told] == []
+    assert (root / "docs" / "training.png").read_bytes().startswith(b"\x89PNG")
