@@ -22,6 +22,8 @@ rules = Zasady
 rulings = Rozstrzygnięcia
 loading = Chwileczkę…
 lost = Połączenie zerwane. Próbuję ponownie…
+missing-title = Pod tym adresem nic nie ma
+missing-words = Może link jest niepełny albo dom został zburzony. Ulica zaczyna się na stronie głównej.
 guest = Gość
 pace = Tempo innych
 pace-choice = { $pace ->
@@ -35,6 +37,7 @@ unofficial = Nieoficjalna cyfrowa wersja gry Royal Residences: Kensington z wła
 
 home-lead = Jedna ulica wieczorem, jedne drzwi dla każdego. Wyciągaj elementy ze stosu, wznoś budynek i przykryj go dachem.
 play-now = Zagraj teraz
+play-against = Przeciwnik
 new-table = Nowy stół
 join = Dołącz do stołu
 join-hint = Link lub nazwa stołu
@@ -75,6 +78,15 @@ seat-away = (gra dalej komputer)
 seat-offline = (nieobecny)
 bot-careless = Beztroska Klara
 bot-greedy = Zachłanny Jerzy
+bot-prudent = Przezorna Paulina
+bot-farsighted = Dalekowzroczna Dorota
+about-bot = { $bot ->
+    [careless] Buduje, co popadnie, gdzie tylko pasuje. Na pierwszą grę.
+    [greedy] Bierze każdy punkt, jaki widzi. Dla znających zasady.
+    [prudent] Planuje całą turę: co wziąć, co zachować, kiedy sięgnąć do sąsiada.
+    [farsighted] Myśli naprzód, także o twoich ruchach. Trudno ją pokonać.
+   *[other] Gra po swojemu.
+  }
 aids = Pomoc
 aid = { $aid ->
     [score] Pokazuj punkty podczas gry
@@ -324,6 +336,16 @@ say-unit = Tu potrzebny jest drugi element ({ $tile }): połóż ten, potem tamt
 say-partner = Teraz drugi element, żeby powstał zespół.
 say-turn = W tym położeniu nigdzie nie pasuje ({ $tile }). Obróć.
 say-no-place = Na razie nigdzie nie pasuje: { $tile }.
+nowhere-colour = { $kind ->
+    [lit] Tam, gdzie by stanął, nie ma obok rozświetlonego okna, drzwi, ściany ani dachu.
+   *[dark] Tam, gdzie by stanął, nie ma obok ciemnego okna, drzwi, ściany ani dachu.
+  }
+nowhere-overhang = Wszędzie jakaś część wisiałaby w powietrzu.
+nowhere-on_roof = Wszędzie leżałby na dachu.
+nowhere-overhang_or_roof = Wszędzie jakaś część wisiałaby w powietrzu albo leżała na dachu.
+nowhere-roof_on_ground = Przy tym stole dach leży tylko na innych elementach, a tam nie ma na niego miejsca.
+nowhere-strands_stolen = Potem zabrakłoby miejsca dla elementu wziętego z magazynu.
+nowhere-steal_first = Najpierw element wzięty z magazynu.
 say-stolen = Wzięte od gracza { $name }, do zbudowania w tej turze: { $tile }.
 say-build = Wybierz element do budowy albo zakończ turę.
 say-done = Nie ma nic więcej do zbudowania. Zakończ turę.
