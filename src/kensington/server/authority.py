@@ -8,7 +8,6 @@ of events: applying the same events to a new authority gives the same table.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from random import Random
 from typing import NamedTuple
 
 from kensington.bots import NAMES as BOTS
@@ -146,10 +145,10 @@ class Authority:
             return None
         return self.places[state.seat].bot
 
-    def chance_for_bot(self) -> Random:
-        """The random source for the bot to move; it tells nothing of the seed it comes from."""
+    def chance_for_bot(self) -> int:
+        """A seed for the bot to move; it tells nothing of the seed it comes from."""
         seed = seed_of(self._secret, self.nonces())
-        return Random(Stream(seed, "bots").below(1 << 256, self.version))
+        return Stream(seed, "bots").below(1 << 256, self.version)
 
     def why_not(self, visitor: int, question: asked.Why) -> Refusal | None:
         """Why the rules would refuse a move."""

@@ -116,4 +116,4 @@ class Rooms:
     async def close(self) -> None:
         """Finish what has begun, and send everybody away."""
         await asyncio.gather(*(room.finish() for room in self._rooms.values()))
-        self._thinkers.close()
+        await self._thinkers.close()
