@@ -11,6 +11,8 @@ import pytest
 
 from page.street import go_on, spots, start, told, wait
 
+pytestmark = pytest.mark.usefixtures("repeatable")
+
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SCREENS = ROOT / "docs" / "screens"

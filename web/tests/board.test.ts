@@ -76,6 +76,11 @@ describe("the heap", () => {
     expect(partAt(heap, 3500, 1500, 100)).toBe(2);
     expect(partAt(heap, 2500, 500, 100)).toBe(1);
   });
+  it("gives the smaller of two parts that overlap at their edges", () => {
+    const sliver = square(4990, 1000, 60);
+    expect(partAt([...heap, sliver], 4995, 1030, 100)).toBe(3);
+    expect(partAt([sliver, ...heap], 4995, 1030, 100)).toBe(0);
+  });
   it("gives the nearest part within reach, or none", () => {
     expect(partAt(heap, 1100, 500, 200)).toBe(0);
     expect(partAt(heap, 9000, 9000, 200)).toBeNull();
