@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import (
+    URL,
     Boolean,
     Column,
     Engine,
@@ -27,7 +28,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0001"
+HEAD = "0002"
 """The newest shape of the file: the last of the migrations."""
 
 SQLITE = b"SQLite format 3\0"
@@ -89,9 +90,21 @@ holdings = Table(
 """Who holds a seat at which table."""
 
 
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("checksum", String, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""A shortcut for the events up to a version, one for each table; see `snapshots.py`."""
+
+
 def engine_for(path: Path) -> Engine:
     """An engine for one connection at a time, which never loses what it has committed."""
-    engine = create_engine(f"sqlite:///{path}")
+    engine = create_engine(URL.create("sqlite", database=str(path)))
 
     @event.listens_for(engine, "connect")
     def _connected(connection: Any, _record: Any) -> None:
