@@ -22,8 +22,6 @@ rules = Règles
 rulings = Points de règle
 loading = Un instant…
 lost = La connexion est perdue. Nouvel essai…
-missing-title = Il n’y a rien à cette adresse
-missing-words = Le lien est peut-être incomplet, ou la maison a été démolie. La rue commence à l’accueil.
 guest = Invité
 pace = Rythme des autres
 pace-choice = { $pace ->
@@ -37,7 +35,6 @@ unofficial = Une version numérique non officielle de Royal Residences: Kensingt
 
 home-lead = Une rue, le soir, et une porte pour chacun. Tirez des tuiles du tas, bâtissez votre immeuble et coiffez-le d’un toit.
 play-now = Jouer tout de suite
-play-against = Contre qui ?
 new-table = Nouvelle table
 join = Rejoindre une table
 join-hint = Lien ou nom de la table
@@ -56,6 +53,18 @@ recovery = Continuer sur un autre appareil
 recovery-words = Ouvrez ce lien là-bas, et vous y serez la même personne. Gardez-le pour vous.
 recover-ask = Voulez-vous être sur cet appareil la même personne que là où vous avez copié ce lien ?
 recover-go = Oui, c’est moi
+missing-title = Il n’y a rien à cette adresse
+missing-words = Le lien est peut-être incomplet, ou la maison a été démolie. La rue commence à l’accueil.
+play-against = Contre qui ?
+bot-prudent = Prune la Prudente
+bot-farsighted = Florence la Clairvoyante
+about-bot = { $bot ->
+    [careless] Pose ce qui vient, là où ça tient. Pour une première partie.
+    [greedy] Prend tous les points en vue. Pour qui connaît les règles.
+    [prudent] Prévoit tout son tour : que prendre, que garder, quand se servir chez le voisin.
+    [farsighted] Pense loin, et à tes coups aussi. Difficile à battre.
+   *[other] Joue à sa façon.
+  }
 
 ## A new table
 
@@ -78,15 +87,6 @@ seat-away = (l’ordinateur continue)
 seat-offline = (absent)
 bot-careless = Clara l’Insouciante
 bot-greedy = Georges le Gourmand
-bot-prudent = Prune la Prudente
-bot-farsighted = Florence la Clairvoyante
-about-bot = { $bot ->
-    [careless] Pose ce qui vient, là où ça tient. Pour une première partie.
-    [greedy] Prend tous les points en vue. Pour qui connaît les règles.
-    [prudent] Prévoit tout son tour : que prendre, que garder, quand se servir chez le voisin.
-    [farsighted] Pense loin, et à vos coups aussi. Difficile à battre.
-   *[other] Joue à sa façon.
-  }
 aids = Aides
 aid = { $aid ->
     [score] Montrer les points en cours de partie
@@ -323,16 +323,6 @@ say-unit = Ici il faut une partenaire ({ $tile }) : posez l’une, puis l’autr
 say-partner = Maintenant sa partenaire, pour former une unité.
 say-turn = Dans ce sens, rien ne convient ({ $tile }). Tournez le toit.
 say-no-place = Aucun emplacement pour l’instant : { $tile }.
-nowhere-colour = { $kind ->
-    [lit] Là où elle tiendrait, il n’y a à côté ni fenêtre éclairée, ni porte, ni mur, ni toit.
-   *[dark] Là où elle tiendrait, il n’y a à côté ni fenêtre sombre, ni porte, ni mur, ni toit.
-  }
-nowhere-overhang = Partout, un bout pendrait dans le vide.
-nowhere-on_roof = Partout, elle reposerait sur un toit.
-nowhere-overhang_or_roof = Partout, un bout pendrait dans le vide ou reposerait sur un toit.
-nowhere-roof_on_ground = À cette table, un toit ne va que sur d’autres tuiles, et il n’y trouve pas de place.
-nowhere-strands_stolen = Après cela, la tuile prise dans l’entrepôt n’aurait plus de place.
-nowhere-steal_first = La tuile prise dans l’entrepôt passe d’abord.
 say-stolen = Pris à { $name }, à poser pendant ce tour : { $tile }.
 say-build = Choisissez une tuile à poser, ou finissez votre tour.
 say-done = Plus rien à construire. Finissez votre tour.
@@ -413,6 +403,16 @@ back-to-table = Retour à la table
 ## Why not
 
 refusal = { $sentence } (Règle { $rule })
+nowhere-colour = { $kind ->
+    [lit] Là où ça tiendrait, il n’y a à côté ni fenêtre éclairée, ni porte, ni mur, ni toit.
+   *[dark] Là où ça tiendrait, il n’y a à côté ni fenêtre sombre, ni porte, ni mur, ni toit.
+  }
+nowhere-overhang = Partout, un bout pendrait dans le vide.
+nowhere-on_roof = Partout, il y aurait un toit dessous.
+nowhere-overhang_or_roof = Partout, un bout pendrait dans le vide ou reposerait sur un toit.
+nowhere-roof_on_ground = À cette table, un toit ne va que sur d’autres tuiles, et il n’y trouve pas de place.
+nowhere-strands_stolen = Après cela, la tuile prise dans l’entrepôt n’aurait plus de place.
+nowhere-steal_first = La tuile prise dans l’entrepôt passe d’abord.
 refusal-below_ground = Ce serait sous terre.
 refusal-overlaps = Cet emplacement est déjà pris.
 refusal-overhang = Cela pendrait dans le vide.
