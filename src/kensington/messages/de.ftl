@@ -53,6 +53,18 @@ recovery = Auf einem anderen Gerät weiterspielen
 recovery-words = Öffne diesen Link auf dem anderen Gerät, dann spielst du dort mit denselben Partien weiter. Gib ihn niemandem.
 recover-ask = Möchtest du auf diesem Gerät mit deinen Partien von dem Gerät weiterspielen, von dem der Link stammt?
 recover-go = Ja, das bin ich
+missing-title = Unter dieser Adresse ist nichts
+missing-words = Vielleicht ist der Link unvollständig, oder das Haus wurde abgerissen. Die Straße beginnt auf der Startseite.
+play-against = Gegen wen?
+bot-prudent = Bedächtige Berta
+bot-farsighted = Weitsichtige Wilma
+about-bot = { $bot ->
+    [careless] Baut, was kommt, wo es gerade passt. Fürs erste Spiel.
+    [greedy] Nimmt jeden Punkt, der zu sehen ist. Wenn man die Regeln kennt.
+    [prudent] Plant den ganzen Zug: was sie nimmt, was sie aufhebt, wann sie sich nebenan bedient.
+    [farsighted] Denkt voraus, auch über deine Züge. Schwer zu schlagen.
+   *[other] Spielt auf eigene Art.
+  }
 
 ## A new table
 
@@ -407,6 +419,16 @@ back-to-table = Zurück zum Tisch
 ## Why not
 
 refusal = { $sentence } (Regel { $rule })
+nowhere-colour = { $kind ->
+    [lit] Wo Platz dafür wäre, ist daneben kein helles Fenster, keine Tür, kein Mauerteil und kein Dach.
+   *[dark] Wo Platz dafür wäre, ist daneben kein dunkles Fenster, keine Tür, kein Mauerteil und kein Dach.
+  }
+nowhere-overhang = Überall hinge ein Stück davon in der Luft.
+nowhere-on_roof = Überall läge ein Dach darunter.
+nowhere-overhang_or_roof = Überall hinge ein Stück davon in der Luft, oder ein Dach läge darunter.
+nowhere-roof_on_ground = An diesem Tisch liegt ein Dach nur auf anderen Teilen, und dort ist kein Platz dafür.
+nowhere-strands_stolen = Danach fände das Teil aus dem Lagerhaus keinen Platz mehr.
+nowhere-steal_first = Zuerst kommt das Teil aus dem Lagerhaus.
 refusal-below_ground = Das läge unter der Erde.
 refusal-overlaps = Dort steht schon etwas.
 refusal-overhang = Das hinge in der Luft.

@@ -53,6 +53,18 @@ recovery = Continuer sur un autre appareil
 recovery-words = Ouvre ce lien sur l’autre appareil : tu y retrouveras tes parties. Garde-le pour toi.
 recover-ask = Veux-tu continuer sur cet appareil les parties de celui d’où vient ce lien ?
 recover-go = Oui, c’est moi
+missing-title = Il n’y a rien à cette adresse
+missing-words = Le lien est peut-être incomplet, ou la maison a été démolie. La rue commence à l’accueil.
+play-against = Contre qui ?
+bot-prudent = Prune la Prudente
+bot-farsighted = Florence la Clairvoyante
+about-bot = { $bot ->
+    [careless] Pose ce qui vient, là où ça tient. Pour une première partie.
+    [greedy] Prend tous les points en vue. Pour qui connaît les règles.
+    [prudent] Prévoit tout son tour : que prendre, que garder, quand se servir chez le voisin.
+    [farsighted] Pense loin, et à tes coups aussi. Difficile à battre.
+   *[other] Joue à sa façon.
+  }
 
 ## A new table
 
@@ -391,6 +403,16 @@ back-to-table = Retour à la table
 ## Why not
 
 refusal = { $sentence } (Règle { $rule })
+nowhere-colour = { $kind ->
+    [lit] Là où ça tiendrait, il n’y a à côté ni fenêtre éclairée, ni porte, ni mur, ni toit.
+   *[dark] Là où ça tiendrait, il n’y a à côté ni fenêtre sombre, ni porte, ni mur, ni toit.
+  }
+nowhere-overhang = Partout, un bout pendrait dans le vide.
+nowhere-on_roof = Partout, il y aurait un toit dessous.
+nowhere-overhang_or_roof = Partout, un bout pendrait dans le vide ou reposerait sur un toit.
+nowhere-roof_on_ground = À cette table, un toit ne va que sur d’autres tuiles, et il n’y trouve pas de place.
+nowhere-strands_stolen = Après cela, la tuile prise dans l’entrepôt n’aurait plus de place.
+nowhere-steal_first = La tuile prise dans l’entrepôt passe d’abord.
 refusal-below_ground = Ce serait sous terre.
 refusal-overlaps = Cet emplacement est déjà pris.
 refusal-overhang = Ça pendrait dans le vide.

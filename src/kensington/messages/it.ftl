@@ -53,6 +53,18 @@ recovery = Continua su un altro dispositivo
 recovery-words = Apri questo link sull’altro dispositivo e ci ritroverai le tue partite. Tienilo per te.
 recover-ask = Vuoi continuare su questo dispositivo le partite di quello da cui viene il link?
 recover-go = Sì, sono io
+missing-title = A questo indirizzo non c’è nulla
+missing-words = Forse il link è incompleto, o la casa è stata demolita. La via comincia dalla pagina iniziale.
+play-against = Contro chi?
+bot-prudent = Piera la Prudente
+bot-farsighted = Fiorenza la Lungimirante
+about-bot = { $bot ->
+    [careless] Costruisce quel che capita, dove ci sta. Per la prima partita.
+    [greedy] Prende ogni punto in vista. Per chi conosce le regole.
+    [prudent] Pianifica tutto il turno: cosa prendere, cosa tenere, quando servirsi dal vicino.
+    [farsighted] Pensa in anticipo, anche alle tue mosse. Difficile da battere.
+   *[other] Gioca a modo suo.
+  }
 
 ## A new table
 
@@ -391,6 +403,16 @@ back-to-table = Torna al tavolo
 ## Why not
 
 refusal = { $sentence } (Regola { $rule })
+nowhere-colour = { $kind ->
+    [lit] Dove ci sarebbe posto, accanto non c’è né una finestra illuminata, né una porta, né un muro, né un tetto.
+   *[dark] Dove ci sarebbe posto, accanto non c’è né una finestra scura, né una porta, né un muro, né un tetto.
+  }
+nowhere-overhang = Ovunque, una parte resterebbe sospesa nel vuoto.
+nowhere-on_roof = Ovunque ci sarebbe un tetto sotto.
+nowhere-overhang_or_roof = Ovunque, una parte resterebbe sospesa nel vuoto o poggerebbe su un tetto.
+nowhere-roof_on_ground = A questo tavolo un tetto va solo su altre tessere, e lì non trova posto.
+nowhere-strands_stolen = Dopo, la tessera presa dal magazzino non avrebbe più posto.
+nowhere-steal_first = Prima va costruita la tessera presa dal magazzino.
 refusal-below_ground = Sarebbe sotto terra.
 refusal-overlaps = Quel posto è già occupato.
 refusal-overhang = Resterebbe sospeso nel vuoto.

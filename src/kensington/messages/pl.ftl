@@ -53,6 +53,18 @@ recovery = Graj dalej na innym urządzeniu
 recovery-words = Otwórz ten link na drugim urządzeniu, a znajdziesz tam swoje gry. Nie podawaj go nikomu.
 recover-ask = Czy chcesz grać na tym urządzeniu dalej w gry z urządzenia, z którego pochodzi ten link?
 recover-go = Tak, to ja
+missing-title = Pod tym adresem nic nie ma
+missing-words = Może link jest niepełny albo dom został zburzony. Ulica zaczyna się na stronie głównej.
+play-against = Przeciwnik
+bot-prudent = Przezorna Paulina
+bot-farsighted = Dalekowzroczna Dorota
+about-bot = { $bot ->
+    [careless] Buduje, co popadnie, gdzie tylko pasuje. Na pierwszą grę.
+    [greedy] Bierze każdy punkt, jaki widzi. Dla znających zasady.
+    [prudent] Planuje całą turę: co wziąć, co zachować, kiedy sięgnąć do sąsiada.
+    [farsighted] Myśli naprzód, także o twoich ruchach. Trudno ją pokonać.
+   *[other] Gra po swojemu.
+  }
 
 ## A new table
 
@@ -406,6 +418,16 @@ back-to-table = Wróć do stołu
 ## Why not
 
 refusal = { $sentence } (Zasada { $rule })
+nowhere-colour = { $kind ->
+    [lit] Tam, gdzie byłoby miejsce, nie ma obok rozświetlonego okna, drzwi, ściany ani dachu.
+   *[dark] Tam, gdzie byłoby miejsce, nie ma obok ciemnego okna, drzwi, ściany ani dachu.
+  }
+nowhere-overhang = Wszędzie jakaś część wisiałaby w powietrzu.
+nowhere-on_roof = Wszędzie pod spodem byłby dach.
+nowhere-overhang_or_roof = Wszędzie jakaś część wisiałaby w powietrzu albo leżała na dachu.
+nowhere-roof_on_ground = Przy tym stole dach leży tylko na innych elementach, a tam nie ma na niego miejsca.
+nowhere-strands_stolen = Potem zabrakłoby miejsca dla elementu wziętego z magazynu.
+nowhere-steal_first = Najpierw element wzięty z magazynu.
 refusal-below_ground = To byłoby pod ziemią.
 refusal-overlaps = To miejsce jest już zajęte.
 refusal-overhang = To wisiałoby w powietrzu.

@@ -4,12 +4,15 @@ import { SvelteMap } from "svelte/reactivity";
 import type {
   Command, Failure, Fragment, Move, Options, Part, Refusal, Snapshot, Table, TableEvent, TileFace, Update, View,
 } from "../protocol";
+import { falls } from "../board/falling";
 import { partKey, placesFor, turnsFor, type Place } from "../board/places";
 import * as api from "../net/api";
 import { connect, type Line } from "../net/socket";
-import { pause } from "./pace.svelte";
+import { whyNowhere } from "./nowhere";
+import { Steps } from "./steps.svelte";
 
-const CATCH_UP = 24;
+/** So many events are told as what happened last, when several are shown at once. */
+const LATEST = 4;
 
 /** A view whose heap is there, whatever the message left out. */
 export type Seen = Omit<View, "heap"> & { heap: Fragment[] | null };
@@ -26,12 +29,12 @@ export class TableState {
   options = $state.raw<Options | null>(null);
   line = $state<"loading" | "live" | "lost">("loading");
   gone = $state(false);
-  /** Steps that were received and are not shown yet. */
-  waiting = $state(0);
   /** Whether an answer is awaited. */
   busy = $state(false);
   failure = $state.raw<Failure | null>(null);
   refusal = $state.raw<Refusal | null>(null);
+  /** Why the held tile fits nowhere, once that is known. */
+  nowhere = $state.raw<Refusal | null>(null);
   log = $state.raw<TableEvent[]>([]);
   /** What happened last, for announcements. */
   latest = $state.raw<TableEvent[]>([]);
@@ -44,9 +47,11 @@ export class TableState {
   /** The seat in front: of those held here, the one whose turn it is or was. */
   front = $state(0);
 
-  #queue: Shown[] = [];
-  #running = false;
-  #hurry: (() => void) | null = null;
+  #steps = new Steps<Shown>({
+    show: (step) => this.#show(step),
+    slow: (step) => this.#byOthers(step.events),
+    together: (steps) => ({ ...steps.at(-1)!, events: steps.flatMap((step) => step.events) }),
+  });
   #received: { version: number; heap: Fragment[] | null } | null = null;
   #line: Line | null = null;
   #arrivals: (() => void)[] = [];
@@ -84,7 +89,7 @@ export class TableState {
 
   end(): void {
     this.#line?.close();
-    this.#queue = [];
+    this.#steps.clear();
   }
 
   receive(message: Snapshot | Update): void {
@@ -92,7 +97,7 @@ export class TableState {
     if (message.type === "update" && last && message.version <= last.version) {
       // Somebody came or went, and nothing else changed.
       if (message.version === last.version) {
-        const waits = this.#queue.at(-1);
+        const waits = this.#steps.last;
         if (waits) waits.table = message.table;
         else this.table = message.table;
       }
@@ -108,56 +113,25 @@ export class TableState {
     const events = message.type === "update" ? message.events : [];
     const shown: Shown = { version: message.version, table: message.table, view, options: message.options, events };
     if (message.type === "snapshot") {
-      this.#queue = [];
+      this.#steps.clear();
       this.#show(shown);
     } else {
-      this.#queue.push(shown);
-      void this.#run();
+      this.#steps.push(shown);
     }
-    this.waiting = this.#queue.length;
-  }
-
-  /** Show what was received step by step, at a pace one can follow. */
-  async #run(): Promise<void> {
-    if (this.#running) return;
-    this.#running = true;
-    while (this.#queue.length > 0) {
-      if (this.#queue.length > CATCH_UP) {
-        const skipped = this.#queue.splice(0, this.#queue.length - 1);
-        this.log = [...this.log, ...skipped.flatMap((each) => each.events)];
-      }
-      const next = this.#queue.shift()!;
-      this.#show(next);
-      this.waiting = this.#queue.length;
-      if (pause() > 0 && this.#byOthers(next.events)) await this.#pause();
-    }
-    this.#running = false;
   }
 
   #byOthers(events: readonly TableEvent[]): boolean {
     return events.some((event) => event.type === "moved" && !this.table?.mine.includes(event.seat));
   }
 
-  #pause(): Promise<void> {
-    return new Promise((done) => {
-      const timer = setTimeout(() => finish(), pause());
-      const finish = () => {
-        clearTimeout(timer);
-        this.#hurry = null;
-        done();
-      };
-      this.#hurry = finish;
-    });
+  /** How many steps were received and are not shown yet. */
+  get waiting(): number {
+    return this.#steps.waiting;
   }
 
   /** Show everything that was received at once. */
   skip(): void {
-    const last = this.#queue.at(-1);
-    if (last) {
-      const events = this.#queue.flatMap((each) => each.events);
-      this.#queue = [{ ...last, events }];
-    }
-    this.#hurry?.();
+    this.#steps.skip();
   }
 
   #show(next: Shown): void {
@@ -166,7 +140,7 @@ export class TableState {
     this.table = next.table;
     this.view = next.view;
     this.options = next.options;
-    this.latest = next.events;
+    this.latest = next.events.slice(-LATEST);
     this.log = [...this.log, ...next.events];
     const mine = next.table.mine;
     if (next.view && mine.includes(next.view.seat)) this.front = next.view.seat;
@@ -208,6 +182,11 @@ export class TableState {
     return this.options !== null && this.waiting === 0;
   }
 
+  /** What may be done here now, once everything has been shown. */
+  get choices(): Options | null {
+    return this.myTurn ? this.options : null;
+  }
+
   /** The tiles that may be built this turn: the one just taken first. */
   readonly atHand: string[] = $derived.by(() => {
     const { view, options } = this;
@@ -224,6 +203,13 @@ export class TableState {
     return placesFor(held.tile, held.turns, face, options.builds, options.gains, this.draft);
   });
 
+  /** What a seat built this turn, and may still take back. */
+  fresh(seat: number): string[] {
+    const { view } = this;
+    if (!view || seat !== view.seat || view.phase === "over") return [];
+    return view.builds.flat().map((part) => part.tile);
+  }
+
   buildable(tile: string): boolean {
     const { options } = this;
     if (!options) return false;
@@ -234,6 +220,7 @@ export class TableState {
 
   hold(tile: string | null): void {
     this.refusal = null;
+    this.nowhere = null;
     if (tile === null) {
       this.held = null;
       return;
@@ -287,6 +274,20 @@ export class TableState {
       this.refusal = await api.why(this.id, options.seat, { type: "build", parts: [...this.draft, part] });
     } catch (error) {
       this.#failed(error);
+    }
+  }
+
+  /** Ask why the held tile fits nowhere, if it does not. */
+  async askNowhere(): Promise<void> {
+    const { choices, held, version, view } = this;
+    if (!choices || !view || !held || this.places.length > 0 || this.draft.length > 0 || this.buildable(held.tile)) return;
+    const tries = falls(held.tile, held.turns, view.houses[choices.seat] ?? [], this.faces);
+    try {
+      const reason = await whyNowhere(this.id, choices.seat, tries);
+      if (this.held === held && this.version === version) this.nowhere = reason;
+    } catch (error) {
+      // It is a courtesy: if nobody answers, nothing is said.
+      if (!(error instanceof api.Refused || error instanceof api.Unreachable)) throw error;
     }
   }
 
