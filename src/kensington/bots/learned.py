@@ -7,7 +7,7 @@ tells how many points the house will have in the end.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import as_file, files
 from pathlib import Path
@@ -127,47 +127,77 @@ def within(seen: Array) -> Array:
     return mask[:, 2:-2].astype(np.float32)
 
 
-class Learned:
-    """The network, ready to look."""
+Layers = dict[str, Array]
 
-    def __init__(self, layers: Mapping[str, Array]) -> None:
-        self.layers = {name: array.astype(np.float32) for name, array in layers.items()}
+
+class Learned:
+    """A few networks of one training, ready to look: their mean is steadier than any of them.
+
+    They look at a house from either end, since a street has two directions, and that too is noise
+    taken out.
+    """
+
+    def __init__(self, members: Sequence[Layers]) -> None:
+        self.members = [
+            {name: array.astype(np.float32) for name, array in layers.items()} for layers in members
+        ]
 
     def __call__(self, seen: Array, facts: Array) -> Array:
-        met = np.concatenate((self._summed(seen), fact_features(seen, facts)), axis=1)
-        third = self._layer("met", met)
-        gain = self._told(self._layer("more", third)) * SCALE
-        total: Array = points(seen, facts[:, FACT["cats"]]) + gain
+        known = fact_features(seen, facts)
+        gains = [
+            _gain(layers, columns, known, inside)
+            for columns, inside in map(_columns, (seen, seen[:, ::-1]))
+            for layers in self.members
+        ]
+        total: Array = points(seen, facts[:, FACT["cats"]]) + np.mean(gains, axis=0) * SCALE
         return total
 
-    def _layer(self, name: str, given: Array) -> Array:
-        """One layer on many rows: one product of two matrices, which is what NumPy is good at."""
-        out = given @ self.layers[name]
-        out += self.layers[f"{name}_bias"]
-        return np.maximum(out, 0, out=out)
 
-    def _told(self, given: Array) -> Array:
-        told: Array = (given @ self.layers["told"] + self.layers["told_bias"])[:, 0]
-        return told
+def _columns(seen: Array) -> tuple[Array, Array]:
+    return around(column_features(seen)), within(seen) > 0
 
-    def _summed(self, seen: Array) -> Array:
-        """What the first two layers find, summed over each house; open ground costs nothing."""
-        columns = column_features(seen)
-        count, wide, _ = columns.shape
-        beside = around(columns)
-        first = self._layer("near", beside.reshape(-1, beside.shape[2]))
-        again = around(first.reshape(count, wide - 2, -1))
-        inside = within(seen) > 0
-        second = self._layer("found", again[inside])
-        begins = np.concatenate(([0], np.cumsum(inside.sum(axis=1))[:-1]))
-        summed: Array = np.add.reduceat(second, begins, axis=0) / POOL
-        return summed
+
+def _gain(layers: Layers, columns: Array, known: Array, inside: Array) -> Array:
+    """What a network expects a house to gain, in units of SCALE."""
+    count, wide, _ = columns.shape
+    first = _layer(layers, "near", columns.reshape(count * wide, -1))
+    again = around(first.reshape(count, wide, -1))
+    second = _layer(layers, "found", again[inside])  # open ground costs nothing
+    begins = np.concatenate(([0], np.cumsum(inside.sum(axis=1))[:-1]))
+    summed = np.add.reduceat(second, begins, axis=0) / POOL
+    third = _layer(layers, "met", np.concatenate((summed, known), axis=1))
+    fourth = _layer(layers, "more", third)
+    told: Array = (fourth @ layers["told"] + layers["told_bias"])[:, 0]
+    return told
+
+
+def _layer(layers: Layers, name: str, given: Array) -> Array:
+    """One layer on many rows: one product of two matrices, which is what NumPy is good at."""
+    out: Array = given @ layers[name]
+    out += layers[f"{name}_bias"]
+    return np.maximum(out, 0, out=out)
 
 
 def load(path: Path) -> Learned:
-    """A network from its file."""
-    with np.load(path, allow_pickle=False) as layers:
-        return Learned(dict(layers))
+    """Networks from their file: layers by the number of the network and their name."""
+    members: dict[str, Layers] = {}
+    with np.load(path, allow_pickle=False) as file:
+        for key, array in file.items():
+            number, _, name = key.partition(".")
+            members.setdefault(number, {})[name] = array
+    return Learned(list(members.values()))
+
+
+def save(path: Path, members: Sequence[Layers]) -> None:
+    """Write networks, whole or not at all."""
+    arrays = {
+        f"{number}.{name}": array
+        for number, layers in enumerate(members)
+        for name, array in layers.items()
+    }
+    half = path.with_suffix(".half.npz")
+    np.savez_compressed(half, **arrays)  # type: ignore[arg-type]
+    half.replace(path)
 
 
 @cache

@@ -61,7 +61,8 @@ def traits(seen: Array, facts: Array) -> Array:
     beside[:, 1:] |= easy
     beside[:, :-1] |= easy
     # What the next roof or two would cover, what four would, and so on: roofs are few.
-    best = -np.sort(-(seen[..., POINTS] * open_), axis=1).cumsum(axis=1)
+    best = -np.sort(-(seen[..., POINTS] * open_), axis=1)
+    best = np.pad(best, ((0, 0), (0, 8))).cumsum(axis=1)
     have = levels(seen)
     coming = (
         np.where(open_, storeys, 0)[:, :, None] == np.arange(1, MOST_STOREYS + 1, dtype=np.int8)

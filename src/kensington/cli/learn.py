@@ -27,27 +27,27 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _network(args: argparse.Namespace, folder: Path) -> None:
-    from kensington.bots.learning.training import Recipe, train
+    from kensington.bots.learning.training import NETWORK, Recipe, ship, train
 
     recipe = Recipe(rounds=args.rounds, games=args.games, first_games=args.first_games)
     until = time.monotonic() + 60 * args.minutes if args.minutes else None
     done = train(folder, recipe, args.jobs, lambda text: print(text, flush=True), until)
-    newest = folder / "network.npz"
+    newest = folder / NETWORK
     if args.to and newest.exists():
-        Path(args.to).write_bytes(newest.read_bytes())
+        ship(folder, Path(args.to))
     left = recipe.rounds - done
     print(f"{newest} has learned from {done} rounds" + (f"; {left} to go" if left > 0 else ""))
 
 
 def _weights(folder: Path, to: Path) -> None:
     from kensington.bots.learning.selfplay import Rows
-    from kensington.bots.learning.training import kept_rows
+    from kensington.bots.learning.training import NETWORK, kept_rows
     from kensington.bots.learning.weights import fit, write_weights
 
     many = kept_rows(folder)
     if not many:
         raise Stop(f"there are no games in {folder}: run kensington learn network first", BAD)
-    network = folder / "network.npz"
+    network = folder / NETWORK
     weights, error = fit(Rows.joined(many), network if network.exists() else None)
     write_weights(weights, to)
     print(f"wrote {to}: {error:.1f} points off on the average")

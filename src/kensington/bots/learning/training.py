@@ -16,11 +16,12 @@ import numpy as np
 from kensington.bots.bot import Bot
 from kensington.bots.greedy import Greedy
 from kensington.bots.house import ASIDE, Array, points
-from kensington.bots.learned import load
+from kensington.bots.learned import load, save
 from kensington.bots.learning.network import Features, Fitting, arrays, fresh
 from kensington.bots.learning.selfplay import Curious, Rows, play
 from kensington.bots.prospect import FACT
 
+NETWORK, HALFWAY = "network.npz", "halfway.npz"
 CHUNK = 4
 """Games that a process plays before it reports."""
 
@@ -61,7 +62,7 @@ def train(
     folder.mkdir(parents=True, exist_ok=True)
     curve = folder / "curve.jsonl"
     done = len(curve.read_text().splitlines()) if curve.exists() else 0
-    newest = folder / "network.npz"
+    newest = folder / NETWORK
     random = np.random.default_rng(done)
     xp = arrays()
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
@@ -75,10 +76,12 @@ def train(
                 if int(old.stem.partition("-")[2]) <= number - recipe.keep:
                     old.unlink()
             played = time.monotonic()
-            layers = dict(load(newest).layers) if newest.exists() else None
+            layers = load(newest).members[0] if newest.exists() else None
             many = kept_rows(folder)
             layers, loss = _fit(layers, many, recipe, number, random, xp)
-            _write(newest, layers)
+            save(newest, [layers])
+            if number + 1 == recipe.rounds // 2:
+                save(folder / HALFWAY, [layers])
             fact = {
                 "round": number + 1,
                 "points": round(float(rows.points.mean()), 2),
@@ -93,6 +96,12 @@ def train(
             say(", ".join(f"{name} {value}" for name, value in fact.items()))
             done = number + 1
     return done
+
+
+def ship(folder: Path, path: Path) -> None:
+    """Write what was learned to a file: the newest network together with the one of half-time."""
+    files = [folder / HALFWAY, folder / NETWORK]
+    save(path, [layers for file in files if file.exists() for layers in load(file).members])
 
 
 def kept_rows(folder: Path) -> list[Rows]:
@@ -168,10 +177,3 @@ def _save_rows(path: Path, rows: Rows) -> None:
 def _read_rows(path: Path) -> Rows:
     with np.load(path, allow_pickle=False) as data:
         return Rows(data["columns"], data["facts"], data["points"])
-
-
-def _write(path: Path, layers: dict[str, Array]) -> None:
-    """Whole or not at all."""
-    half = path.with_suffix(".half.npz")
-    np.savez_compressed(half, **layers)  # type: ignore[arg-type]
-    half.replace(path)

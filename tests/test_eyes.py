@@ -1,0 +1,152 @@
+"""What a bot sees of a house, as numbers, against the building itself counted cell by cell."""
+
+from hashlib import sha256
+from random import Random
+
+import numpy as np
+import pytest
+
+from kensington.bots import by_name, learned, weighed
+from kensington.bots.house import ASIDE, DARK, HEIGHT, LIT, POINTS, ROOFED, STOREYS, House, columns
+from kensington.bots.house import points as points_of
+from kensington.bots.prospect import FACT, FACTS, Table, standing
+from kensington.core import Building, Game, Kind, Observation, Phase, Ruleset, State, score
+from kensington.core.tiles import vouches
+
+
+def states(players: int, name: str, bots: tuple[str, ...] = ("careless", "greedy")) -> list[State]:
+    """A game by these bots in turn, state by state."""
+    seed = sha256(name.encode()).digest()
+    state = Game(players, seed=seed, rules=Ruleset(blind_draw=True)).begin()
+    random, found = Random(name), [state]
+    while state.phase is not Phase.OVER:
+        bot = by_name(bots[state.seat % len(bots)])
+        state = state.play(bot.choose(state.observe(), state.legal_moves(), random))
+        found.append(state)
+    return found
+
+
+@pytest.fixture(scope="module")
+def game() -> list[State]:
+    return states(3, "eyes")
+
+
+def takes(building: Building, kind: Kind, x: int, y: int) -> bool:
+    """Whether a window of this kind in a free cell would border what vouches for it."""
+    cells = {cell: part.tile.kind for part in building.placed for cell in part.cells()}
+    cells[0, 0] = Kind.DOOR
+    beside = ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))
+    return any(cell in cells and vouches(kind, cells[cell]) for cell in beside)
+
+
+class TestColumns:
+    def test_every_column_is_counted_as_one_would_by_hand(self, game: list[State]) -> None:
+        houses = [building for state in game[::17] for building in state.buildings]
+        seen = columns([House.of(building) for building in houses])
+        for row, building in zip(seen, houses, strict=True):
+            for index, tiles in enumerate(building.columns()):
+                kinds = [part.tile.kind for part in tiles]
+                column = row[ASIDE + index]
+                storeys = [kind for kind in kinds if kind is not Kind.ROOF]
+                assert column[HEIGHT] == len(kinds)
+                assert column[STOREYS] == len(storeys)
+                assert column[ROOFED] == (kinds[-1] is Kind.ROOF)
+                worth = {Kind.DOOR: 2, Kind.WALL: 0}
+                assert column[POINTS] == sum(worth.get(kind, 1) for kind in storeys)
+            assert not row[:ASIDE, HEIGHT].any()
+            assert not row[ASIDE + building.width :, HEIGHT].any()
+
+    def test_what_may_land_on_a_column(self, game: list[State]) -> None:
+        for building in game[-1].buildings:
+            (row,) = columns([House.of(building)])
+            for index, tiles in enumerate([[], *building.columns(), []]):
+                x, y = building.left + index - 1, len(tiles)
+                column = row[ASIDE + index - 1]
+                if tiles and tiles[-1].tile.kind is Kind.ROOF:
+                    assert not column[LIT]
+                    assert not column[DARK]
+                else:
+                    assert column[LIT] == takes(building, Kind.LIT, x, y)
+                    assert column[DARK] == takes(building, Kind.DARK, x, y)
+
+    def test_points_are_the_score(self, game: list[State]) -> None:
+        houses = [House.of(building) for state in game[::5] for building in state.buildings]
+        totals = points_of(columns(houses), np.array([house.cats for house in houses]))
+        assert list(totals) == [score(house.building).total for house in houses]
+
+    def test_a_house_grows_as_its_building_does(self, game: list[State]) -> None:
+        house = House.of(Building())
+        for part in game[-1].buildings[0].placed:
+            house = house.add(part)
+        whole = House.of(game[-1].buildings[0])
+        assert (house.cats, house.birds) == (whole.cats, whole.birds)
+        assert sorted(house.uneven) == sorted(whole.uneven)
+        assert (columns([house]) == columns([whole])).all()
+
+
+class TestFacts:
+    def test_they_are_what_lies_on_the_table(self, game: list[State]) -> None:
+        for state in game[::11]:
+            seen = state.observe()
+            for seat in range(3):
+                row = Table(seen, seat).facts(standing(seen, seat))
+                assert len(row) == len(FACTS)
+                fact = dict(zip(FACTS, row, strict=True))
+                hidden = [tile for n, tile in enumerate(seen.sheet) if seen.hidden >> n & 1]
+                assert fact["tokens"] == state.tokens[seat]
+                assert fact["birds"] == state.birds()
+                assert fact["roofs"] == sum(tile.kind is Kind.ROOF for tile in hidden)
+                assert fact["difficult"] == sum(tile.diamond for tile in hidden)
+                assert fact["hidden_birds"] == sum(tile.bird for tile in hidden)
+                assert fact["wait"] == (seat - state.seat) % 3
+                stored = [seen.sheet[t] for t in state.warehouses[seat] if t >= 0]
+                cells = sorted([fact["first_cells"], fact["second_cells"]])
+                assert cells == sorted([0, 0, *(len(tile.shape.cells) for tile in stored)])[-2:]
+
+
+def arrays(seen: Observation) -> tuple[np.ndarray, np.ndarray]:
+    seats = range(len(seen.seats))
+    rows = [Table(seen, seat).facts(standing(seen, seat)) for seat in seats]
+    houses = [House.of(seen.buildings[seat]) for seat in seats]
+    return columns(houses), np.array(rows, np.int16)
+
+
+class TestEyes:
+    @pytest.mark.parametrize("eye", [weighed.shipped(), learned.shipped()], ids=["weighed", "net"])
+    def test_a_house_is_judged_alike_wherever_it_stands_in_the_batch(
+        self, eye: weighed.Weighed | learned.Learned, game: list[State]
+    ) -> None:
+        """Alone, or beside wider ones: open ground at the end of a row changes nothing."""
+        seen, facts = arrays(game[len(game) // 2].observe())
+        together = eye(seen, facts)
+        wider = eye(np.pad(seen, ((0, 0), (0, 9), (0, 0))), facts)
+        alone = [eye(seen[i : i + 1], facts[i : i + 1])[0] for i in range(len(seen))]
+        assert together == pytest.approx(wider, abs=1e-3)
+        assert together == pytest.approx(alone, abs=1e-3)
+
+    def test_the_learned_eye_sees_both_directions_alike(self, game: list[State]) -> None:
+        seen, facts = arrays(game[-40].observe())
+        eye = learned.shipped()
+        assert eye(seen, facts) == pytest.approx(eye(seen[:, ::-1], facts), abs=1e-3)
+
+    def test_the_learned_eye_knows_how_games_end(self) -> None:
+        """In games it never saw it is nearer to the outcome than the score of the moment."""
+        for_now, foreseen = [], []
+        for name in ("one", "two", "three"):
+            played = states(2, f"foresight {name}", ("greedy",))
+            finals = [score(building).total for building in played[-1].buildings]
+            for state in played[len(played) // 3 : -20 : 10]:
+                seen, facts = arrays(state.observe())
+                now = points_of(seen, facts[:, FACT["cats"]])
+                for_now += list(abs(now - finals))
+                foreseen += list(abs(learned.shipped()(seen, facts) - finals))
+        assert np.mean(foreseen) < 0.8 * np.mean(for_now)
+
+    def test_weights_are_read_by_name(self) -> None:
+        text = (
+            '{"weights": {' + ", ".join(f'"{t}": [1, {i}]' for i, t in enumerate(weighed.TRAITS))
+        ) + "}}"
+        half = len(weighed.TRAITS)
+        read = weighed.read_weights(text)
+        assert list(read[:half]) == [1] * half
+        assert list(read[half:]) == list(range(half))
