@@ -2,7 +2,8 @@
 
 OPTIONS is a JSON object: "limits" for other limits than generous ones, "entropy" for a seed of
 chance that can be repeated, "world" to deal the same heap with other tiles where it does not show,
-"page" for the page's folder, "send_buffer" for how much the system may hold back for a slow client.
+"page" for the page's folder, "names" to answer to, "send_buffer" for how much the system may hold
+back for a slow client.
 """
 
 import json
@@ -31,6 +32,8 @@ def main(database: str, options: str = "{}") -> None:
     settings = {"limits": Limits(**(GENEROUS | chosen.get("limits", {})))}
     if "page" in chosen:
         settings["page"] = Path(chosen["page"])
+    if "names" in chosen:
+        settings["names"] = tuple(chosen["names"])
     if "entropy" in chosen:
         settings["entropy"] = repeatable(chosen["entropy"])
     if "world" in chosen:

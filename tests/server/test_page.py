@@ -2,10 +2,14 @@
 
 import gzip
 import json
+import re
 from http.client import HTTPConnection
+from pathlib import Path
 
 import pytest
 
+from kensington.bots import NAMES
+from kensington.server.page import ADDRESSES
 from server.client import Client, bot, here, serving
 
 INDEX = "<!doctype html><title>Kensington</title>"
@@ -32,7 +36,7 @@ def nobody(server):
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/new", "/table/abc", "/table/abc/replay", "/rules", "/recover/CODE", "/t/x?a=b"]
+    "path", ["/", "/new", "/table/abc", "/table/abc/replay", "/rules/", "/rulings", "/recover/CODE"]
 )
 def test_every_address_of_the_page_is_the_page(nobody, path):
     answer = nobody.get(path)
@@ -57,10 +61,32 @@ def test_nothing_outside_of_it(nobody, path):
 
 
 def test_what_is_not_there(nobody):
-    assert nobody.get("/api/nothing").status == 404
+    for path in ("/docs", "/openapi.json", "/t/x?a=b", "/table", "/table/abc/x", "/rules/x"):
+        answer = nobody.get(path)
+        assert (answer.status, answer.text) == (404, INDEX), path
+        assert answer.headers["Cache-Control"] == "no-cache"
     assert nobody.post("/rules").status == 405
-    assert nobody.get("/docs").text == INDEX
-    assert nobody.get("/openapi.json").text == INDEX
+    for method in ("GET", "POST", "PUT", "DELETE"):
+        for path in (
+            ("/api", "/api/nothing", "/api/tables/x/y/z") if method == "GET" else ("/api/x",)
+        ):
+            answer = nobody.ask(method, path)
+            assert (answer.status, answer.json["code"]) == (404, "bad_message")
+
+
+def test_every_screen_of_the_page_has_its_address():
+    """The page's own list of its addresses and the server's are the same."""
+    router = (Path(__file__).parents[2] / "web/src/state/router.svelte.ts").read_text("utf-8")
+    firsts = set(re.findall(r'first === "([a-z]+)"', router))
+    assert {"new", "table", "rules"} <= firsts
+    for first in firsts:
+        assert any(ADDRESSES.fullmatch(path) for path in (first, f"{first}/x")), first
+
+
+def test_the_bots_there_are(nobody):
+    answer = nobody.get("/api/bots")
+    assert answer.json == {"bots": [{"id": name} for name in NAMES]}
+    assert answer.json["bots"][0] == {"id": "careless"}
 
 
 def test_not_built_yet(tmp_path):

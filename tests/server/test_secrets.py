@@ -14,6 +14,7 @@ import pytest
 
 from kensington.core import standard_sheet
 from kensington.server.events import Moved, read_event
+from kensington.server.snapshots import EVERY
 from server.client import ELSEWHERE, Client, bot, here, serving, some_move
 
 SHEET = standard_sheet()
@@ -31,29 +32,38 @@ def heard(tmp_path, name, **options):
         answers.append(ben.command(table, sit, 1))
         answers.append(anna.command(table, {"type": "start"}, 0))
         random = Random(11)
-        with ExitStack() as stack:
-            sockets = []
-            for client in (anna, ben, nobody):  # one after the other: each sees who is there
-                sockets.append(stack.enter_context(client.socket(table)))
-                sockets[-1].until(lambda state: state["view"])
-            one, two, _ = sockets
-            while one.state["table"]["status"] != "over":
-                mover = one if one.state["view"]["seat"] == 0 else two
-                mover.until(lambda state: state["options"] or state["view"]["ending"])
-                if mover.state["table"]["status"] == "over":
-                    break
-                answers += poke(mover, table, random)
-                answers.append(mover.move(some_move(mover.state, random)))
-                mover.until(settled)
-                for socket in sockets:
-                    version = mover.state["version"]
-                    socket.until(lambda state, v=version: state["version"] >= v)
-            log = server.stop()
-        frames = [[t for t in s.frames if '"events":[]' not in t] for s in sockets]
+        frames = [[], [], []]
+        for most in (EVERY + 30, 10_000):  # stopped in between, it goes on from a snapshot
+            with ExitStack() as stack:
+                sockets = []
+                for client in (anna, ben, nobody):  # one after the other: each sees who is there
+                    sockets.append(stack.enter_context(client.socket(table)))
+                    sockets[-1].until(lambda state: state["view"])
+                play(sockets, table, random, answers, most)
+                log = server.stop()
+            for told, socket in zip(frames, sockets, strict=True):
+                told += [text for text in socket.frames if '"events":[]' not in text]
+            server.start()
     database = sqlite3.connect(tmp_path / f"{name}.db")
     bodies = [body for (body,) in database.execute("SELECT body FROM events ORDER BY version")]
     database.close()
     return frames, answers, log, [read_event(body) for body in bodies]
+
+
+def play(sockets, table, random, answers, most):
+    """Play on to the end, or to a version; all that was asked on the way is answered there."""
+    one, two, _ = sockets
+    while one.state["table"]["status"] != "over" and one.state["version"] < most:
+        mover = one if one.state["view"]["seat"] == 0 else two
+        mover.until(lambda state: state["options"] or state["view"]["ending"])
+        if mover.state["table"]["status"] == "over":
+            return
+        answers += poke(mover, table, random)
+        answers.append(mover.move(some_move(mover.state, random)))
+        mover.until(settled)
+        for socket in sockets:
+            version = mover.state["version"]
+            socket.until(lambda state, v=version: state["version"] >= v)
 
 
 def settled(state):

@@ -9,7 +9,7 @@ from sqlalchemy import event
 from kensington.server import asked
 from kensington.server.events import Started
 from kensington.server.seating import opening
-from kensington.server.store import Conflict, Entry, Store
+from kensington.server.store import Conflict, Entry, Snapshot, Store
 from server.client import AIDS, RULES, bot, here
 
 LINE = {"status": "open", "seats": [], "holders": []}
@@ -55,8 +55,9 @@ def test_only_at_the_expected_version(tmp_path):
                 await store.append(entry("t", version))
         with pytest.raises(Conflict):
             await store.append(entry("other", 1))
-        log, _ = await store.load("t")
-        assert [each.type for each in log] == ["opened", "started"]
+        kept = await store.load("t")
+        assert [each.type for each in kept.events()] == ["opened", "started"]
+        assert [each.type for each in kept.events(since=1)] == ["started"]
         assert await store.load("other") is None
 
     with_store(tmp_path / "games.db", work)
@@ -70,9 +71,9 @@ def test_a_key_is_one_visitors_and_leads_to_one_event(tmp_path):
         await store.append(entry("t", 3, visitor=2, key="a-key-of-mine"))
         await store.append(entry("t", 4, visitor=None, key=None))
         await store.append(entry("t", 5, visitor=None, key=None))
-        log, keys = await store.load("t")
-        assert keys == {(1, "a-key-of-mine"): 2, (2, "a-key-of-mine"): 3}
-        assert len(log) == 5
+        kept = await store.load("t")
+        assert kept.keys == {(1, "a-key-of-mine"): 2, (2, "a-key-of-mine"): 3}
+        assert kept.version == len(kept.events()) == 5
 
     with_store(tmp_path / "games.db", work)
 
@@ -91,8 +92,18 @@ def test_what_waits_together_is_committed_together(tmp_path):
         answers = await asyncio.gather(*map(store.append, jobs), return_exceptions=True)
         assert [isinstance(a, Conflict) for a in answers] == [n % 10 == 0 for n in range(100)]
         assert len(commits) < 50
-        lengths = [len((await store.load(t))[0]) for t in tables]
+        lengths = [(await store.load(t)).version for t in tables]
         assert lengths == [1 if n % 10 == 0 else 2 for n in range(100)]
+
+    with_store(tmp_path / "games.db", work)
+
+
+def test_the_newest_snapshot_is_kept(tmp_path):
+    async def work(store):
+        assert (await store.load("t")).snapshot is None
+        for version in (3, 9, 5):
+            await store.keep(Snapshot("t", version, 1, "sum", bytes([version])))
+        assert (await store.load("t")).snapshot == Snapshot("t", 9, 1, "sum", b"\x09")
 
     with_store(tmp_path / "games.db", work)
 

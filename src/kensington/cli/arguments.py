@@ -14,7 +14,13 @@ exit codes:
   130  interrupted (Ctrl-C)"""
 
 
-FRIENDLY = {"host": "0.0.0.0", "port": None, "db": None, "no_browser": False}
+FRIENDLY: dict[str, object] = {
+    "host": "0.0.0.0",
+    "port": None,
+    "db": None,
+    "no_browser": False,
+    "allow_host": [],
+}
 """What ``kensington`` alone serves with: other devices in the house can join."""
 
 
@@ -93,6 +99,13 @@ def _serve(commands: Commands) -> None:
         "--db", metavar="FILE", help="keep the games in this file (default: in your own folder)"
     )
     command.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    command.add_argument(
+        "--allow-host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="answer to this name too, besides addresses and this machine's own names",
+    )
 
 
 def _play(commands: Commands) -> None:

@@ -21,6 +21,8 @@ PORT = 8600
 """The port, unless another is asked for."""
 PORTS = 20
 """How many after it are tried, if nobody asked for one."""
+ALLOW_HOST = "KENSINGTON_ALLOW_HOST"
+"""The environment variable with more names to answer to, with commas between them."""
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -32,6 +34,7 @@ def run(args: argparse.Namespace) -> int:
     from kensington.server.running import run as serve
 
     database = Path(args.db) if args.db else default_database()
+    names = _names(args.allow_host)
     or_next = 0 if args.port is not None else PORTS
     try:
         listening = listen(args.host, PORT if args.port is None else args.port, or_next=or_next)
@@ -41,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
         raise Stop(f"cannot listen on {args.host}: {why}", NO) from None
     ready = _greeting(args.host, listening.getsockname()[1], browser=not args.no_browser)
     try:
-        serve(Settings(database), listening, ready)
+        serve(Settings(database, names=names), listening, ready)
     except InUse:
         raise Stop(f"another kensington server has {database} open", NO) from None
     except OSError as error:
@@ -49,6 +52,17 @@ def run(args: argparse.Namespace) -> int:
     finally:
         listening.close()
     return OK
+
+
+def _names(given: list[str]) -> tuple[str, ...]:
+    """The names that the server may be called by, from the command and from the environment."""
+    from kensington.server.hosts import is_name
+
+    more = os.environ.get(ALLOW_HOST, "").replace(",", " ").split()
+    for name in (*given, *more):
+        if not is_name(name):
+            raise Stop(f"{name!r} is no name that a server could have")
+    return (*given, *more)
 
 
 def default_database() -> Path:

@@ -449,4 +449,5 @@ error-stale = Inzwischen ist etwas geschehen. Schau noch einmal hin.
 error-illegal = Das erlauben die Regeln nicht.
 error-over = Dieses Spiel ist aus.
 error-origin = Von dieser Adresse nimmt der Server keine Befehle an.
+error-host = Der Server hört nicht auf diesen Namen. Öffne ihn über seine Adresse, oder starte ihn mit --allow-host.
 error-busy = Der Server hat viel zu tun. Versuch es gleich noch einmal.

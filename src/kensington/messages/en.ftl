@@ -449,4 +449,5 @@ error-stale = Something happened in the meantime. Have another look.
 error-illegal = The rules do not allow that.
 error-over = This game is over.
 error-origin = The server does not accept commands from this address.
+error-host = The server does not go by this name. Open it by its address, or start it with --allow-host.
 error-busy = The server has a lot to do. Try again in a moment.

@@ -450,4 +450,5 @@ error-stale = Il s’est passé quelque chose entre-temps. Regardez de nouveau.
 error-illegal = Les règles ne le permettent pas.
 error-over = Cette partie est terminée.
 error-origin = Le serveur n’accepte pas de commandes de cette adresse.
+error-host = Le serveur ne répond pas à ce nom. Ouvrez-le par son adresse, ou démarrez-le avec --allow-host.
 error-busy = Le serveur a beaucoup à faire. Réessayez dans un instant.

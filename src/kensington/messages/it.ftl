@@ -449,4 +449,5 @@ error-stale = Nel frattempo è successo qualcosa. Guarda di nuovo.
 error-illegal = Le regole non lo permettono.
 error-over = Questa partita è finita.
 error-origin = Il server non accetta comandi da questo indirizzo.
+error-host = Il server non risponde a questo nome. Aprilo con il suo indirizzo, oppure avvialo con --allow-host.
 error-busy = Il server ha molto da fare. Riprova tra un momento.

@@ -467,4 +467,5 @@ error-stale = W międzyczasie coś się wydarzyło. Spójrz jeszcze raz.
 error-illegal = Zasady na to nie pozwalają.
 error-over = Ta gra jest już skończona.
 error-origin = Serwer nie przyjmuje poleceń z tego adresu.
+error-host = Serwer nie odpowiada na tę nazwę. Otwórz go przez jego adres albo uruchom z --allow-host.
 error-busy = Serwer ma dużo pracy. Spróbuj za chwilę.

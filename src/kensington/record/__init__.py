@@ -18,14 +18,14 @@ from kensington.record.plain import (
 )
 from kensington.record.position_text import format_position, parse_position
 from kensington.record.reading import parse_record as parse
-from kensington.record.recorder import Recorder
+from kensington.record.recorder import Going, Recorder
 from kensington.record.replaying import Doubt, Step, final_state, replay, steps, verify
 from kensington.record.values import Appendix, End, Points, Record, Result, Take, Turn
 from kensington.record.writing import format_record as format  # noqa: A004 - record.format(...)
 
 __all__ = [
-    "Appendix", "BadRecord", "Doubt", "End", "final_state", "format", "format_position", "parse",
-    "parse_position", "Points", "position_from_json", "position_to_json", "Record",
+    "Appendix", "BadRecord", "Doubt", "End", "final_state", "format", "format_position", "Going",
+    "parse", "parse_position", "Points", "position_from_json", "position_to_json", "Record",
     "record_from_json", "record_to_json", "Recorder", "replay", "Result", "state_hash", "Step",
     "steps", "Take", "Turn", "verify",
 ]  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import NamedTuple
 
 from kensington.core import (
     NO_TILE,
@@ -37,6 +38,18 @@ from kensington.record.values import (
     check_tags,
 )
 
+
+class Going(NamedTuple):
+    """What a recorder has written down, besides the state it came to."""
+
+    turns: tuple[Turn, ...]
+    """Those that have ended."""
+    take: Take | None
+    """What was taken in the turn being played."""
+    layout: tuple[Pose, ...] | None
+    """How the heap lay at first."""
+
+
 MAX_POINT = 999_999
 """A touch farther out than this, in thousandths of a cell, cannot be written down."""
 
@@ -58,7 +71,7 @@ class Recorder:
         self.state = state
         self.tags = tuple(tags)
         check_tags(self.tags)
-        self._began = state
+        self._began: State | None = state
         self._layout: tuple[Pose, ...] | None = None
         if isinstance(state.heap, Heap):
             self._layout = tuple(state.heap.poses())
@@ -76,6 +89,27 @@ class Recorder:
                 recorder.play(move, brings=brings)
             recorder.comment(*turn.comments)
         return recorder
+
+    @staticmethod
+    def going_on(state: State, going: Going) -> Recorder:
+        """Go on from a state and what had been written down by then, without comments.
+
+        Nothing is played again: whoever kept them vouches that they belong together. The turn
+        that is being played cannot be forgotten.
+        """
+        recorder = Recorder.__new__(Recorder)
+        recorder.state = state
+        recorder.tags = ()
+        recorder._began = None
+        recorder._layout = going.layout
+        recorder._take = going.take
+        recorder._turns = list(going.turns)
+        recorder._comments = defaultdict(list)
+        return recorder
+
+    def so_far(self) -> Going:
+        """What was written down, for somebody who wants to go on from here."""
+        return Going(tuple(self._turns), self._take, self._layout)
 
     def play(self, move: Move, *, brings: int | None = None) -> State:
         """Play a move and write it down."""
@@ -109,6 +143,8 @@ class Recorder:
 
     def forget_turn(self) -> State:
         """Strike out the turn being played, or else the last one. It can be done once."""
+        if self._began is None:
+            raise BadInput("nobody remembers how this turn began")
         self._comments.pop(len(self._turns) + self._in_turn, None)
         if not self._in_turn and self._turns:
             self._turns.pop()
@@ -142,6 +178,14 @@ class Recorder:
             appendix=appendix,
             rules_version=game.rules_version,
         )
+
+    def __copy__(self) -> Recorder:
+        """One that goes its own way from here."""
+        other = Recorder.__new__(Recorder)
+        other.__dict__.update(self.__dict__)
+        other._turns = list(self._turns)
+        other._comments = defaultdict(list, {at: list(said) for at, said in self._comments.items()})
+        return other
 
     @property
     def _in_turn(self) -> bool:

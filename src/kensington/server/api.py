@@ -13,6 +13,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 
+from kensington.bots import NAMES as BOTS
 from kensington.record import format as formatted
 from kensington.server import asked, frames
 from kensington.server.limits import Gate, Limits, read
@@ -30,6 +31,7 @@ STATUS: dict[str, int] = {
     "no_visitor": 401,
     "not_your_seat": 403,
     "origin": 403,
+    "host": 421,
     "no_such_table": 404,
     "illegal": 422,
     "too_large": 413,
@@ -103,9 +105,24 @@ async def misread(_request: Request, _error: Any) -> Response:
     return refusing(Refused("bad_message"))
 
 
+async def no_such_address(request: Request, error: Any) -> Response:
+    """Nothing is there, or nothing that can be asked like that."""
+    status = 404 if request.url.path.startswith("/api/") else error.status_code
+    response = said(frames.error(Refused("bad_message")), status)
+    response.headers.update(error.headers or {})
+    return response
+
+
 @router.get("/healthz")
 async def healthz(request: Request) -> Response:
     return said(frames.written({"ok": True, "version": house_of(request).version}))
+
+
+@router.get("/api/bots")
+async def bots(request: Request) -> Response:
+    """The bots one can play against, the easiest first."""
+    await house_of(request).visitor(request)
+    return said(frames.written({"bots": [{"id": name} for name in BOTS]}))
 
 
 # Visitors

@@ -11,10 +11,11 @@ from pathlib import Path
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from kensington.core import Game
-from kensington.server import api, page, socket
+from kensington.server import api, hosts, page, socket
 from kensington.server.authority import Dealing
 from kensington.server.guard import Guard
 from kensington.server.limits import Gate, Limits
@@ -36,6 +37,8 @@ class Settings:
     database: Path
     limits: Limits = field(default_factory=Limits)
     page: Path = page.PAGE
+    names: tuple[str, ...] = ()
+    """By which it may be called, besides those of this machine."""
     entropy: Callable[[int], bytes] = secrets.token_bytes
     deal: Dealing = Game.begin
 
@@ -65,8 +68,9 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_route("/{path:path}", page.Page(settings.page).answer, methods=["GET", "HEAD"])
     app.add_exception_handler(Refused, api.refused)
     app.add_exception_handler(RequestValidationError, api.misread)
+    app.add_exception_handler(HTTPException, api.no_such_address)
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING)
-    app.add_middleware(Guard, largest=settings.limits.body)
+    app.add_middleware(Guard, largest=settings.limits.body, names=hosts.own_names(settings.names))
     return app
 
 

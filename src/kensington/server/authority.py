@@ -8,7 +8,7 @@ of events: applying the same events to a new authority gives the same table.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from random import Random
+from copy import copy
 from typing import NamedTuple
 
 from kensington.bots import NAMES as BOTS
@@ -52,6 +52,16 @@ class Outlook(NamedTuple):
     status: told.Status
     turn: int | None
     places: list[Place]
+
+
+class Memory(NamedTuple):
+    """All that an authority knows besides the opening, for a snapshot of it."""
+
+    version: int
+    heap_version: int
+    places: list[Place]
+    happened: list[list[told.Json]]
+    recorder: Recorder | None
 
 
 class Authority:
@@ -110,7 +120,8 @@ class Authority:
 
     def happened_since(self, version: int) -> list[told.Json]:
         """What everybody may know of the events after a version."""
-        return [event for events_ in self._happened[max(version, 0) :] for event in events_]
+        told_since = self._happened[max(version, 0) : self.version]
+        return [event for events_ in told_since for event in events_]
 
     def nonces(self) -> list[str]:
         """The clients' shares of the seed, in the order of the seats."""
@@ -146,10 +157,10 @@ class Authority:
             return None
         return self.places[state.seat].bot
 
-    def chance_for_bot(self) -> Random:
-        """The random source for the bot to move; it tells nothing of the seed it comes from."""
+    def chance_for_bot(self) -> int:
+        """A seed for the bot to move; it tells nothing of the seed it comes from."""
         seed = seed_of(self._secret, self.nonces())
-        return Random(Stream(seed, "bots").below(1 << 256, self.version))
+        return Stream(seed, "bots").below(1 << 256, self.version)
 
     def why_not(self, visitor: int, question: asked.Why) -> Refusal | None:
         """Why the rules would refuse a move."""
@@ -158,6 +169,34 @@ class Authority:
         if state.seat != question.seat:
             return NOT_YOUR_TURN
         return state.why_not(self._move(question.move, state))
+
+    def look(self) -> None:
+        """Work out what shows of the heap. It takes a while, and may be done in a thread."""
+        if self.state is not None and self.state.heap is not None:
+            self.state.heap.fragments()
+
+    def still(self) -> Authority:
+        """The table as it stands, to look at: it stays so when this one goes on."""
+        picture = copy(self)
+        picture.recorder = copy(self.recorder)
+        return picture
+
+    def memory(self) -> Memory:
+        """What a snapshot has to hold."""
+        happened = self._happened[: self.version]
+        return Memory(self.version, self.heap_version, self.places, happened, self.recorder)
+
+    def remember(self, memory: Memory) -> None:
+        """Stand where the memory stood."""
+        self.version, self.heap_version = memory.version, memory.heap_version
+        self.places, self.recorder = memory.places, memory.recorder
+        self._happened = memory.happened
+
+    def game(self) -> Game:
+        """The game that is played here, once all seats are taken."""
+        seed = seed_of(self._secret, self.nonces())
+        rules = self.opened.rules.ruleset()
+        return Game(game_seats(self.places), seed=seed, rules=rules, start=self.opened.start)
 
     # Deciding
 
@@ -288,10 +327,7 @@ class Authority:
         self.heap_version = self.version + 1
 
     def _dealt(self) -> State:
-        seed = seed_of(self._secret, self.nonces())
-        rules = self.opened.rules.ruleset()
-        game = Game(game_seats(self.places), seed=seed, rules=rules, start=self.opened.start)
-        return self._deal(game)
+        return self._deal(self.game())
 
     def _play(self, event: events.Moved) -> list[told.Json]:
         recorder = self.recorder

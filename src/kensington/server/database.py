@@ -27,7 +27,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0001"
+HEAD = "0002"
 """The newest shape of the file: the last of the migrations."""
 
 SQLITE = b"SQLite format 3\0"
@@ -87,6 +87,18 @@ holdings = Table(
     Column("visitor", ForeignKey("visitors.id"), primary_key=True, index=True),
 )
 """Who holds a seat at which table."""
+
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("checksum", String, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""A shortcut for the events up to a version, one for each table; see `snapshots.py`."""
 
 
 def engine_for(path: Path) -> Engine:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field, TypeAdapter, ValidationError
 
+from kensington.core import BadInput
 from kensington.server.asked import Aids, Closed, Move, NewSeat, Rules
 
 
@@ -79,7 +80,10 @@ _EVENT: TypeAdapter[Event] = TypeAdapter(Event)
 
 def read_event(text: str) -> Event:
     """An event out of the store."""
-    return _EVENT.validate_json(text)
+    try:
+        return _EVENT.validate_json(text)
+    except ValidationError:
+        raise BadInput("what is kept there is not an event of this server") from None
 
 
 def write_event(event: Event) -> str:

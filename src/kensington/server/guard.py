@@ -1,14 +1,14 @@
-"""Around everything: where a request may come from, how large it may be, and safe headers."""
+"""Around everything: whom a request is for, where it comes from, its size, and safe headers."""
 
 from __future__ import annotations
 
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kensington.server import frames
+from kensington.server import frames, hosts
 from kensington.server.seating import Refused
 
 POLICY = "; ".join(
@@ -57,15 +57,20 @@ def is_own(headers: Headers) -> bool:
 class Guard:
     """The outermost layer of the server."""
 
-    def __init__(self, app: ASGIApp, largest: int) -> None:
+    def __init__(self, app: ASGIApp, largest: int, names: frozenset[str]) -> None:
         self._app = app
         self._largest = largest
+        self._names = names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        called = headers.getlist("host")
+        if not hosts.is_known(called, self._names):
+            await _not_ours(called, scope, receive, send)
+            return
         changing = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changing and not is_own(headers):
             await _refuse(Refused("origin"), 403, scope, receive, send)
@@ -103,6 +108,17 @@ def _safely(send: Send) -> Send:
         await send(message)
 
     return safely
+
+
+async def _not_ours(called: list[str], scope: Scope, receive: Receive, send: Send) -> None:
+    """Somebody may have typed that name: they are told what to do, others get a code."""
+    if scope["type"] == "websocket" or scope["path"].startswith("/api/"):
+        await _refuse(Refused("host"), 421, scope, receive, _safely(send))
+        return
+    name = hosts.name_in(called[0]) or ""
+    hint = f": start it with --allow-host {name}" if hosts.is_name(name) else ""
+    text = f"host: this server does not go by that name{hint}\n"
+    await PlainTextResponse(text, 421)(scope, receive, _safely(send))
 
 
 async def _refuse(

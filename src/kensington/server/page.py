@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mimetypes
+import re
 from importlib.resources import files
 from pathlib import Path
 
@@ -20,6 +21,9 @@ The page has not been built.
 In a checkout of the project:  make page
 Then load this address again. The server itself is running, and scripts can play: docs/protocol.md
 """
+
+ADDRESSES = re.compile(r"|new|table/[^/]+(/replay)?|rules|rulings|recover/[^/]+", re.ASCII)
+"""Where the page has something to show; elsewhere it is shown all the same, with 404."""
 
 FOR_EVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
@@ -57,7 +61,8 @@ class Page:
         index = self._file("index.html")
         if index is None:
             return PlainTextResponse(NOT_BUILT, 503, {"Cache-Control": "no-store"})
-        return FileResponse(index, headers={"Cache-Control": EACH_TIME})
+        status = 200 if ADDRESSES.fullmatch(path.removesuffix("/")) else 404
+        return FileResponse(index, status, {"Cache-Control": EACH_TIME})
 
     def _file(self, path: str) -> Path | None:
         """A file within the folder; nothing outside of it."""

@@ -17,6 +17,7 @@ from kensington.server.authority import Authority
 from kensington.server.frames import Frames, line_of
 from kensington.server.limits import Limits
 from kensington.server.seating import Refused
+from kensington.server.snapshots import is_due, taken
 from kensington.server.store import Entry, Store
 from kensington.server.thinking import Thinkers
 
@@ -118,6 +119,15 @@ class Room:
             self.close()
             raise Refused("busy") from None
         authority.apply(event)
+        if is_due(authority):
+            self._spawn(self._keep(authority.still()))
+
+    async def _keep(self, picture: Authority) -> None:
+        """Keep a snapshot. Nobody waits for it, and nothing is lost without it."""
+        try:
+            await self.store.keep(await asyncio.to_thread(taken, self.table, picture))
+        except Exception as error:
+            _log.error("table %s has no new snapshot: %s", self.table, type(error).__name__)
 
     # Telling
 
@@ -230,5 +240,6 @@ class Room:
         """Let what has begun come to its end; no bot begins anything new."""
         if self._bots is not None:
             self._bots.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
         self.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -14,9 +15,11 @@ from kensington.server.authority import Authority, Dealing, Outlook
 from kensington.server.fairness import SECRET_BYTES
 from kensington.server.frames import line_of
 from kensington.server.limits import Limits
+from kensington.server.replays import Replays
 from kensington.server.room import Room
 from kensington.server.seating import Refused, opening, places_of
-from kensington.server.store import Entry, Store
+from kensington.server.snapshots import Damaged, awakened
+from kensington.server.store import Entry, Kept, Store
 from kensington.server.thinking import Thinkers
 
 KEPT = 256
@@ -24,6 +27,8 @@ KEPT = 256
 
 TABLE_BYTES = 16
 TABLE_DIGITS = 22
+
+_log = logging.getLogger("kensington.server")
 
 
 class Rooms:
@@ -37,6 +42,7 @@ class Rooms:
         self._entropy = entropy
         self._deal = deal
         self._thinkers = Thinkers()
+        self._replays = Replays(self._log, deal)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
@@ -69,12 +75,11 @@ class Rooms:
             kept = await self._store.load(table)
             if kept is None:
                 raise Refused("no_such_table")
-            log, keys = kept
             try:
-                authority = await asyncio.to_thread(self._replayed, log)
+                authority = await asyncio.to_thread(self._woken, table, kept)
             except BadInput:
                 raise Refused("busy") from None
-            room = Room(table, authority, keys, self._store, self._thinkers, self._limits)
+            room = Room(table, authority, kept.keys, self._store, self._thinkers, self._limits)
             self._forget_some()
             self._rooms[table] = room
             room.wake_bots()
@@ -82,11 +87,17 @@ class Rooms:
         finally:
             del self._loading[table]
 
-    def _replayed(self, log: list[events.Event]) -> Authority:
-        """Replay in a thread, so that nobody else has to wait."""
-        authority = Authority.replayed(log, self._deal)
-        if authority.state and authority.state.heap is not None:
-            authority.state.heap.fragments()  # what shows is worked out once
+    def _woken(self, table: str, kept: Kept) -> Authority:
+        """The table as it stands. Done in a thread, so that nobody else has to wait."""
+        authority = None
+        if kept.snapshot is not None:
+            try:
+                authority = awakened(kept.snapshot, kept, self._deal)
+            except Damaged as error:
+                _log.warning("table %s is replayed without its snapshot: %s", table, error)
+        if authority is None:
+            authority = Authority.replayed(kept.events(), self._deal)
+        authority.look()
         return authority
 
     def _forget_some(self) -> None:
@@ -104,9 +115,13 @@ class Rooms:
             raise Refused("not_started")
         if not 1 <= version <= room.authority.version:
             raise Refused("bad_message")
+        return await self._replays.at(table, version)
+
+    async def _log(self, table: str) -> list[events.Event]:
         kept = await self._store.load(table)
-        log = kept[0] if kept else []
-        return await asyncio.to_thread(self._replayed, log[:version])
+        if kept is None:
+            raise Refused("no_such_table")
+        return kept.events()
 
     def online(self, line: told.Json) -> frozenset[int]:
         """The visitors who are at the table of a line now."""
@@ -116,4 +131,4 @@ class Rooms:
     async def close(self) -> None:
         """Finish what has begun, and send everybody away."""
         await asyncio.gather(*(room.finish() for room in self._rooms.values()))
-        self._thinkers.close()
+        await self._thinkers.close()

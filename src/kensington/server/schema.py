@@ -20,7 +20,7 @@ FILE = Path(__file__).with_name("schema.json")
 ASKED: tuple[Any, ...] = (asked.NewTable, asked.Envelope, asked.Why, asked.Recover)
 TOLD: tuple[Any, ...] = (
     *(told.Frame, told.Snapshot, told.Update, told.Ack, told.Error, told.TableLines),
-    *(told.Health, told.Opened, told.Recovery, told.Token, told.Reason),
+    *(told.Health, told.Bots, told.Opened, told.Recovery, told.Token, told.Reason),
 )
 
 

@@ -11,18 +11,18 @@ import json
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from kensington.core import RULES_VERSION, BadInput
 from kensington.server import database as db
 from kensington.server import told
-from kensington.server.events import Event, read_event, write_event
+from kensington.server.events import Event, Opened, read_event, write_event
 
 T = TypeVar("T")
 
@@ -50,6 +50,40 @@ class Entry:
     line: told.Json
     holders: tuple[int, ...] = ()
     """Who holds a seat now, where that changed."""
+
+
+class Snapshot(NamedTuple):
+    """A table at a version: a packed body, and what is asked before it is opened."""
+
+    table: str
+    version: int
+    rules_version: int
+    checksum: str
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What is kept of a table."""
+
+    keys: dict[tuple[int, str], int]
+    """The version that each visitor's key led to."""
+    snapshot: Snapshot | None
+    bodies: list[str]
+
+    @property
+    def version(self) -> int:
+        return len(self.bodies)
+
+    def opening(self) -> Opened:
+        first = read_event(self.bodies[0])
+        if not isinstance(first, Opened):
+            raise BadInput("a table begins with its opening")
+        return first
+
+    def events(self, since: int = 0) -> list[Event]:
+        """What happened after a version."""
+        return [read_event(body) for body in self.bodies[since:]]
 
 
 @dataclass(slots=True)
@@ -228,8 +262,8 @@ class Store:
                 .values(table_id=entry.table, visitor=visitor)
             )
 
-    async def load(self, table: str) -> tuple[list[Event], dict[tuple[int, str], int]] | None:
-        """All events of a table, and the version that each key led to; None if there is none."""
+    async def load(self, table: str) -> Kept | None:
+        """All that is kept of a table; None if there is none."""
         found = (
             select(
                 db.events.c.version,
@@ -241,13 +275,41 @@ class Store:
             .where(db.events.c.table_id == table)
             .order_by(db.events.c.version)
         )
-        rows = await self._do(lambda connection: connection.execute(found).all())
+        shortcut = select(db.snapshots).where(db.snapshots.c.table_id == table)
+
+        def work(connection: Connection) -> tuple[Sequence[Any], Any]:
+            return connection.execute(found).all(), connection.execute(shortcut).first()
+
+        rows, snapshot = await self._do(work)
         if not rows:
             return None
         if any(row.rules_version != RULES_VERSION for row in rows):
             raise BadInput("this table was played by another version of the rules")
         keys = {(row.visitor, row.key): row.version for row in rows if row.key is not None}
-        return [read_event(row.body) for row in rows], keys
+        bodies = [row.body for row in rows]
+        return Kept(keys, Snapshot._make(snapshot) if snapshot else None, bodies)
+
+    async def keep(self, snapshot: Snapshot) -> None:
+        """Keep a snapshot in the place of an older one of the same table."""
+
+        def work(connection: Connection) -> None:
+            older = (db.snapshots.c.table_id == snapshot.table) & (
+                db.snapshots.c.version < snapshot.version
+            )
+            connection.execute(delete(db.snapshots).where(older))
+            connection.execute(
+                insert(db.snapshots)
+                .prefix_with("OR IGNORE")
+                .values(
+                    table_id=snapshot.table,
+                    version=snapshot.version,
+                    rules_version=snapshot.rules_version,
+                    checksum=snapshot.checksum,
+                    body=snapshot.body,
+                )
+            )
+
+        await self._do(work)
 
     async def listed_lines(self) -> list[told.Json]:
         """The listed tables as lines, the latest first."""

@@ -252,7 +252,7 @@ class Refusal(TypedDict):
 
 
 ErrorCode = Literal[
-    "already_started", "bad_message", "busy", "illegal", "no_such_table", "no_visitor",
+    "already_started", "bad_message", "busy", "host", "illegal", "no_such_table", "no_visitor",
     "not_started", "not_your_seat", "origin", "over", "seat_taken", "seats_free", "stale",
     "too_large", "too_many",
 ]  # fmt: skip
@@ -276,6 +276,16 @@ Frame = TypeAliasType("Frame", Annotated[AnyFrame, Field(discriminator="type")])
 class Health(TypedDict):
     ok: bool
     version: str
+
+
+@_closed
+class BotLine(TypedDict):
+    id: str
+
+
+@_closed
+class Bots(TypedDict):
+    bots: list[BotLine]
 
 
 @_closed

@@ -1,0 +1,52 @@
+"""The names by which this server may be called.
+
+A page of some other site can make its own name lead to this machine, and would then speak to this
+server as if it came from here (DNS rebinding). It has to use a name for that, and the browser
+tells which: an address in numbers is always fine, a name only if it is known to be ours.
+"""
+
+from __future__ import annotations
+
+import re
+import socket
+from collections.abc import Iterable, Sequence
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+NAME = re.compile(r"[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*\.?", re.ASCII)
+LONGEST = 253
+
+
+def is_name(text: str) -> bool:
+    """Whether a computer may be called so."""
+    return len(text) <= LONGEST and NAME.fullmatch(text.lower()) is not None
+
+
+def own_names(others: Iterable[str] = ()) -> frozenset[str]:
+    """What this machine is called, here and in the local network, and what else it is told."""
+    machine = socket.gethostname().lower()
+    local = f"{machine.partition('.')[0]}.local"
+    return frozenset({"localhost", machine, local, *(name.lower().rstrip(".") for name in others)})
+
+
+def name_in(header: str) -> str | None:
+    """The name or address in a ``Host`` header; None if there is none."""
+    try:
+        parts = urlsplit(f"//{header}")
+        return parts.hostname if parts.netloc == header and "@" not in header else None
+    except ValueError:
+        return None
+
+
+def is_known(headers: Sequence[str], names: frozenset[str]) -> bool:
+    """Whether a request with these ``Host`` headers is for us. Only a script sends none."""
+    if len(headers) != 1:
+        return not headers
+    name = name_in(headers[0])
+    if name is None:
+        return False
+    try:
+        ip_address(name)
+    except ValueError:
+        return name.rstrip(".") in names
+    return True

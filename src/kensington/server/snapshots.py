@@ -1,0 +1,180 @@
+"""Snapshots: where a table stood, so that it need not be replayed from its first event.
+
+A snapshot is never the truth, only a shortcut to it. It is used if its checksum holds, it was
+taken under these rules and it makes sense; else the table is replayed, and is the same table.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from dataclasses import asdict, replace
+from hashlib import sha256
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from kensington.core import RULES_VERSION, Heap, KensingtonError, Sheet, State
+from kensington.record import Going, Recorder, Turn, position_from_json, position_to_json
+from kensington.server import asked, events, told
+from kensington.server.authority import Authority, Dealing, Memory
+from kensington.server.seating import Place
+from kensington.server.store import Kept, Snapshot
+from kensington.server.wording import UnknownTile, from_move, parts_of, to_move
+
+VERSION = 1
+"""Of how a snapshot is written."""
+
+EVERY = 64
+"""So many events after one another, a table's snapshot is taken anew."""
+
+LARGEST = 32_000_000
+"""Bytes of one, unpacked."""
+
+
+class Damaged(Exception):
+    """This is not a snapshot that one could go on from."""
+
+
+def is_due(authority: Authority) -> bool:
+    """Whether this is a version to take a snapshot of."""
+    return authority.version % EVERY == 0 or authority.status == "over"
+
+
+def taken(table: str, authority: Authority) -> Snapshot:
+    """A snapshot of a table that has been started or not, is being played or over."""
+    memory = authority.memory()
+    recorder = memory.recorder
+    data = {
+        "v": VERSION,
+        "heap_version": memory.heap_version,
+        "places": [_place_data(place) for place in memory.places],
+        "happened": memory.happened,
+        "play": _play_data(recorder) if recorder else None,
+    }
+    body = zlib.compress(json.dumps(data, separators=(",", ":")).encode())
+    checksum = _checksum(table, memory.version, RULES_VERSION, body)
+    return Snapshot(table, memory.version, RULES_VERSION, checksum, body)
+
+
+def _checksum(table: str, version: int, rules_version: int, body: bytes) -> str:
+    return sha256(f"{table} {version} {rules_version} ".encode() + body).hexdigest()
+
+
+def restored(kept: Snapshot, opened: events.Opened, deal: Dealing) -> Authority:
+    """The table as it stood; raises Damaged."""
+    if kept.rules_version != RULES_VERSION:
+        raise Damaged("it was taken under other rules")
+    if _checksum(kept.table, kept.version, kept.rules_version, kept.body) != kept.checksum:
+        raise Damaged("its checksum does not hold")
+    try:
+        data = json.loads(zlib.decompressobj().decompress(kept.body, LARGEST))
+        if data["v"] != VERSION:
+            raise Damaged("it is written in another way")
+        authority = Authority(opened, deal)
+        places = [
+            replace(place, **kept_)
+            for place, kept_ in zip(authority.places, data["places"], strict=True)
+        ]
+        memory = Memory(kept.version, data["heap_version"], places, data["happened"], None)
+        if len(memory.happened) != kept.version:
+            raise Damaged("it does not tell everything that happened")
+        authority.remember(memory)
+        if data["play"] is not None:
+            authority.remember(memory._replace(recorder=_recorder(data["play"], authority)))
+    except (KensingtonError, UnknownTile, ValidationError) as error:
+        raise Damaged(str(error)) from None
+    except (AttributeError, KeyError, TypeError, ValueError, zlib.error) as error:
+        raise Damaged(f"it makes no sense: {error}") from None
+    return authority
+
+
+def awakened(snapshot: Snapshot, kept: Kept, deal: Dealing) -> Authority:
+    """The table as it stands now: the snapshot, and what happened since; raises Damaged."""
+    if not 1 <= snapshot.version <= kept.version:
+        raise Damaged("it is of a version that the table never had")
+    opened = kept.opening()
+    authority = restored(snapshot, opened, deal)
+    try:
+        for event in kept.events(since=snapshot.version):
+            authority.apply(event)
+    except KensingtonError as error:
+        raise Damaged(f"what happened since does not follow from it: {error}") from None
+    return authority
+
+
+def _place_data(place: Place) -> told.Json:
+    """What can change about a seat; what was asked for is in the opening."""
+    data = asdict(place)
+    del data["asked"]
+    return data
+
+
+# The play
+
+
+def _play_data(recorder: Recorder) -> told.Json:
+    state, sheet = recorder.state, recorder.state.game.sheet
+    so_far = recorder.so_far()
+    heap = state.heap.poses() if isinstance(state.heap, Heap) else None
+    return {
+        "position": position_to_json(state),
+        "heap": heap,
+        "draws": state.draws,
+        "layout": so_far.layout,
+        "turns": [_turn_data(turn, sheet) for turn in so_far.turns],
+        "take": from_move(so_far.take, sheet) if so_far.take else None,
+    }
+
+
+def _turn_data(turn: Turn, sheet: Sheet) -> told.Json:
+    return {
+        "take": from_move(turn.take, sheet) if turn.take else None,
+        "brought": turn.brought,
+        "builds": [parts_of(build, sheet) for build in turn.builds],
+        "end": from_move(turn.end, sheet) if turn.end else None,
+    }
+
+
+_MOVE: TypeAdapter[asked.Move] = TypeAdapter(asked.Move)
+
+
+def _recorder(data: Any, authority: Authority) -> Recorder:
+    game = authority.game()
+    sheet = game.sheet
+    state = position_from_json(data["position"], sheet, seed=game.seed)
+    if (state.game.seats, state.game.rules, state.game.start) != (
+        game.seats,
+        game.rules,
+        game.start,
+    ):
+        raise Damaged("it is of another game")
+    state.draws = data["draws"]
+    if not game.rules.blind_draw:
+        state.heap = _heap(data["heap"], state)
+    layout = data["layout"]
+    going = Going(
+        tuple(_turn(each, sheet) for each in data["turns"]),
+        _move(data["take"], sheet),
+        tuple((n, x, y, angle) for n, x, y, angle in layout) if layout is not None else None,
+    )
+    return Recorder.going_on(state, going)
+
+
+def _heap(poses: list[list[int]], state: State) -> Heap:
+    lying = [(number, x, y, angle) for number, x, y, angle in poses]
+    heap = Heap.from_poses(state.game.sheet, state.game.seed, lying)
+    if heap.mask != state.inside:
+        raise Damaged("other tiles lie in the heap than should")
+    return heap
+
+
+def _turn(data: Any, sheet: Sheet) -> Turn:
+    builds = tuple(_move({"type": "build", "parts": parts}, sheet) for parts in data["builds"])
+    end = _move(data["end"], sheet)
+    return Turn(_move(data["take"], sheet), data["brought"], builds, end)
+
+
+def _move(data: Any, sheet: Sheet) -> Any:
+    """Any of the moves; which ones may stand here, the record knows."""
+    return None if data is None else to_move(_MOVE.validate_python(data), sheet)

@@ -1,0 +1,219 @@
+"""A table that wakes up from a snapshot is the table that it would be without."""
+
+import json
+import sqlite3
+import zlib
+from random import Random
+
+import pytest
+
+from kensington.core import RULES_VERSION, Game
+from kensington.record import format as formatted
+from kensington.server.authority import Authority
+from kensington.server.events import write_event
+from kensington.server.frames import Frames
+from kensington.server.snapshots import EVERY, Damaged, _checksum, awakened, is_due, taken
+from kensington.server.store import Kept
+from kensington.server.wording import to_said
+from server.client import ELSEWHERE, Client, bot, here, serving, some_move
+from server.test_authority import command, opened
+
+TABLES = {
+    "bag": {"blind_draw": True},
+    "heap": {},
+    "options": {
+        **dict.fromkeys(("roofs_on_top", "units_as_whole", "blind_draw", "turn_roofs"), True),
+        "must_store": True,
+        "steal_first": True,
+        "idle_rounds": 8,
+    },
+    "turned": {"turn_roofs": True, "idle_rounds": 6},
+}
+
+
+def lively(rules, seed):
+    """A game with everything in it: people who come, go and change their minds."""
+    random = Random(seed)
+    log = [opened(here("Anna"), ELSEWHERE, bot(), **rules)]
+    authority = Authority(log[0])
+
+    def do(said, seat, visitor=1):
+        event = authority.decide(visitor, command(authority, said, seat))
+        authority.apply(event)
+        log.append(event)
+
+    do({"type": "sit", "name": "Ben", "nonce": "cd" * 8}, 1, 2)
+    do({"type": "start"}, 0)
+    away = False
+    while authority.status != "over" and len(log) < 400:
+        state = authority.state
+        if random.random() < 0.03:
+            do({"type": "return" if away else "leave"}, 1, 2)
+            away = not away
+        moves = list(state.legal_moves())
+        builds = [move for move in moves if type(move).__name__ in ("Build", "Steal")]
+        undoing = state.take_backs() if random.random() < 0.1 else []
+        move = random.choice(undoing or (builds if random.random() < 0.8 else []) or moves)
+        if authority.places[state.seat].bot:
+            event = authority.decide_for_bot("greedy", move)
+            authority.apply(event)
+            log.append(event)
+        else:
+            said = to_said(move, state.game.sheet).model_dump(mode="json")
+            do({"type": "move", "move": said}, state.seat, 1 + state.seat)
+    return log
+
+
+def kept(log, snapshot=None):
+    return Kept({}, snapshot, [write_event(event) for event in log])
+
+
+def memory(authority):
+    """All that there is to know of a table, the heap included."""
+    state = authority.state
+    told = [authority.version, authority.heap_version, authority.places]
+    told += [authority.happened_since(0), authority.reveal(), authority.bot_to_move()]
+    if state is None:
+        return told
+    heap = state.heap.__reduce__() if state.heap else None
+    facts = [state.facts(), state.before, state.began, state.draws, heap, list(state.legal_moves())]
+    return [*told, *facts, formatted(authority.record())]
+
+
+@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_with_and_without(name, seed):
+    """From a snapshot of every third version: where it stood, and all that came after."""
+    log = lively(TABLES[name], seed)
+    assert {event.type for event in log} >= {"sat", "started", "moved", "left"}
+    authority = Authority.replayed(log[:1])
+    at_the_end = memory(Authority.replayed(log))
+    for version, event in enumerate([*log[1:], None], start=1):
+        if version % 3 == 0 or version > len(log) - 3:
+            snapshot = taken("t", authority.still())
+            there = awakened(snapshot, kept(log[:version]), Game.begin)
+            assert memory(there) == memory(authority)
+        if version % 60 == 0:
+            assert memory(awakened(snapshot, kept(log), Game.begin)) == at_the_end
+            assert Frames("t", there).snapshot(1) == Frames("t", authority).snapshot(1)
+        if event is not None:
+            authority.apply(event)
+
+
+@pytest.fixture(scope="module")
+def log():
+    return lively(TABLES["heap"], 3)[:100]
+
+
+@pytest.fixture(scope="module")
+def sound(log):
+    return taken("t", Authority.replayed(log))
+
+
+class TestDamage:
+    def test_what_is_damaged_is_noticed(self, log, sound):
+        assert awakened(sound, kept(log), Game.begin).version == 100
+        flipped = bytearray(sound.body)
+        flipped[len(flipped) // 2] ^= 1
+        for damaged in (
+            sound._replace(body=bytes(flipped)),
+            sound._replace(body=sound.body[:-1]),
+            sound._replace(body=b""),
+            sound._replace(table="another"),
+            sound._replace(version=99),
+            sound._replace(version=0),
+            sound._replace(version=101),
+            sound._replace(rules_version=RULES_VERSION - 1),
+            sound._replace(checksum=""),
+        ):
+            with pytest.raises(Damaged):
+                awakened(damaged, kept(log), Game.begin)
+
+    @pytest.mark.parametrize(
+        "change",
+        [
+            lambda data: data.update(v=0),
+            lambda data: data.pop("places"),
+            lambda data: data["places"].pop(),
+            lambda data: data["places"][1].update(name="Bea"),
+            lambda data: data["happened"].pop(),
+            lambda data: data.update(play=[]),
+            lambda data: data["play"]["heap"].pop(),
+            lambda data: data["play"]["heap"].append([0, 0, 0, 0]),
+            lambda data: data["play"].update(position="{}"),
+            lambda data: data["play"].update(position=data["play"]["position"].replace("8", "9")),
+            lambda data: data["play"]["turns"][0].update(end={"type": "dance"}),
+            lambda data: data["play"]["turns"][0].update(brought=-1),
+        ],
+        ids=range(12),
+    )
+    def test_what_makes_no_sense_is_noticed_too(self, log, sound, change):
+        """As if it had been written by another hand, with the right checksum."""
+        data = json.loads(zlib.decompress(sound.body))
+        change(data)
+        body = zlib.compress(json.dumps(data).encode())
+        checksum = _checksum("t", 100, RULES_VERSION, body)
+        with pytest.raises(Damaged):
+            awakened(sound._replace(body=body, checksum=checksum), kept(log), Game.begin)
+
+
+def test_when_one_is_due():
+    log = lively(TABLES["bag"], 5)
+    authority = Authority.replayed(log[:1])
+    due = []
+    for event in log[1:]:
+        authority.apply(event)
+        if is_due(authority):
+            due.append(authority.version)
+    assert due == [*range(EVERY, len(log), EVERY), len(log)]
+
+
+def asked_again(anna, table):
+    """What anybody is told of a table, but for who is there."""
+    snapshot = anna.snapshot(table)
+    for seat in snapshot["table"]["seats"]:
+        del seat["online"]
+    record = anna.get(f"/api/tables/{table}/record").text
+    with anna.socket(table, since=1) as socket:
+        return snapshot, record, socket.receive()["events"]
+
+
+def test_a_killed_server_with_and_without(tmp_path):
+    path = tmp_path / "games.db"
+    random = Random(2)
+    with serving(path) as server:
+        anna = Client(server)
+        table = anna.open([here("Anna"), here("Amy")], start=0)
+        anna.start(table)
+        with anna.socket(table) as socket:
+            socket.until(lambda state: state["options"])
+            while socket.state["version"] < EVERY + 20:
+                assert socket.move(some_move(socket.state, random))["type"] == "ack"
+        before = asked_again(anna, table)
+        server.kill()
+
+        def change(statement, *values):
+            with sqlite3.connect(path) as database:
+                assert database.execute(statement, values).rowcount == 1
+            database.close()
+
+        def woken():
+            """The same as before; gives what the server had to say about it."""
+            server.start()
+            assert asked_again(anna, table) == before
+            return server.stop()
+
+        assert woken() == ""
+        # It is really used: what led up to it is not even read.
+        with sqlite3.connect(path) as database:
+            (body,) = database.execute("SELECT body FROM events WHERE version = 9").fetchone()
+        database.close()
+        change("UPDATE events SET body = '' WHERE version = 9")
+        assert woken() == ""
+        change("UPDATE events SET body = ? WHERE version = 9", body)
+        change("UPDATE snapshots SET version = version - 1")
+        assert "its checksum does not hold" in woken()
+        change("UPDATE snapshots SET rules_version = 0")
+        assert "under other rules" in woken()
+        change("DELETE FROM snapshots")
+        assert woken() == ""
