@@ -52,7 +52,7 @@ def test_screens_around_the_game(context_of, phone):
     page.get_by_role("heading", name="Invite").wait_for()
     checked(page, "lobby", phone)
     page.goto("/table/nowhere")
-    page.get_by_role("heading", name="This table is not here").wait_for()
+    page.get_by_role("heading", name="There is no such table").wait_for()
     checked(page, "no-table", phone)
 
 

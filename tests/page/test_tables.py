@@ -70,7 +70,7 @@ def test_a_killed_server_and_a_line_that_comes_back(browser, tmp_path):
         passed(page, version)
         before = told(page)
         server.kill()
-        expect(page.get_by_role("status")).to_contain_text("The line is lost")
+        expect(page.get_by_role("status")).to_contain_text("The connection is lost")
         assert page.locator(".own .scaffold").count() == len(before["view"]["builds"])
         # What is done in the meantime is sent when the line is back, once.
         page.locator(".acts button.strong").click()
@@ -98,7 +98,7 @@ def test_leaving_and_coming_back(page):
     ("tag", "own", "words"),
     [
         ("de", "Deutsch", "Berühre ein Teil im Haufen."),
-        ("fr", "Français", "Touchez une tuile du stock."),
+        ("fr", "Français", "Touche une tuile du stock."),
         ("it", "Italiano", "Tocca una tessera nella riserva."),
         ("pl", "Polski", "Dotknij elementu na stosie."),
     ],

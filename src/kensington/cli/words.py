@@ -62,7 +62,7 @@ BACKS = {
 ENDINGS = {
     Ending.BIRDS: "The seventh bird has been found, and everybody has built what they could.",
     Ending.STUCK: "Nobody can build anything any more.",
-    Ending.IDLE: "Nothing was built for so many rounds that the game ends here.",
+    Ending.IDLE: "For too many rounds nobody built anything, so the game ends here.",
 }
 
 
@@ -171,7 +171,7 @@ def news(before: State, after: State) -> list[str]:
     if after.turn > before.turn and after.ending is None and after.idle:
         left = after.game.rules.idle_rounds * len(seats) - after.idle
         if after.called == NOBODY and left == len(seats):
-            said.append("Nobody builds. One more round without a tile built ends the game.")
+            said.append("Nobody is building: one more round without a build, and the game ends.")
     if after.ending is not None:
         said.append(ENDINGS[after.ending])
     return said

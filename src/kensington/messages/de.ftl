@@ -8,9 +8,9 @@ page-title = Kensington
 screen = { $screen ->
     [new] Neuer Tisch
     [table] Tisch
-    [replay] Nachspielen
+    [replay] Noch einmal ansehen
     [rules] Spielregeln
-    [rulings] Auslegungen
+    [rulings] Regelfragen
     [recover] Auf einem anderen Gerät weiterspielen
    *[home] Startseite
   }
@@ -19,9 +19,9 @@ menu = Menü
 close = Schließen
 language = Sprache
 rules = Spielregeln
-rulings = Auslegungen
+rulings = Regelfragen
 loading = Einen Moment …
-lost = Die Verbindung ist weg. Neuer Versuch …
+lost = Die Verbindung ist unterbrochen. Neuer Versuch …
 guest = Gast
 pace = Tempo der anderen
 pace-choice = { $pace ->
@@ -29,17 +29,17 @@ pace-choice = { $pace ->
     [quick] sofort
    *[normal] normal
   }
-unofficial = Eine inoffizielle digitale Fassung von Royal Residences: Kensington mit eigenen Bildern und eigenen Worten. Keine Verbindung zum Verlag.
+unofficial = Eine inoffizielle digitale Fassung von Royal Residences: Kensington mit eigenen Bildern und eigenen Worten. Ohne Verbindung zum Verlag.
 
 ## Home
 
-home-lead = Eine Straße am Abend, für jeden eine Haustür. Zieh Teile aus dem Haufen, bau dein Gebäude und setz ein Dach darauf.
-play-now = Gleich spielen
+home-lead = Eine Straße am Abend, für alle eine Haustür. Zieh Teile aus dem Haufen, bau dein Gebäude und setz ein Dach darauf.
+play-now = Gleich losspielen
 new-table = Neuer Tisch
-join = An einen Tisch kommen
-join-hint = Link oder Name des Tisches
-join-go = Hingehen
-my-games = Meine Spiele
+join = An einem Tisch mitspielen
+join-hint = Link oder Tischname
+join-go = Los
+my-games = Meine Partien
 listed-tables = Tische zum Mitspielen oder Zuschauen
 table-status = { $status ->
     [open] noch nicht begonnen
@@ -50,29 +50,29 @@ table-status = { $status ->
       }
   }
 recovery = Auf einem anderen Gerät weiterspielen
-recovery-words = Öffne dort diesen Link, und du bist dieselbe Person. Gib ihn nicht weiter.
-recover-ask = Möchtest du auf diesem Gerät als dieselbe Person weiterspielen wie dort, wo du den Link kopiert hast?
+recovery-words = Öffne diesen Link auf dem anderen Gerät, dann spielst du dort mit denselben Partien weiter. Gib ihn niemandem.
+recover-ask = Möchtest du auf diesem Gerät mit deinen Partien von dem Gerät weiterspielen, von dem der Link stammt?
 recover-go = Ja, das bin ich
 
 ## A new table
 
-seats = Wer spielt mit
+seats = Wer spielt mit?
 seat-number = Spieler { $number }
-seat-kind = Spieler { $number }: wer sitzt da
+seat-kind = Spieler { $number }: Wer sitzt da?
 seat-name = Name von Spieler { $number }
-seat-which-bot = Welcher Computer Spieler { $number } ist
+seat-which-bot = Welcher Computergegner Spieler { $number } ist
 seat-remove = Spieler { $number } entfernen
-seat-add = Noch jemand
+seat-add = Noch jemanden dazunehmen
 seat-here = An diesem Gerät
 seat-elsewhere = An einem anderen Gerät
 seat-bot = Computer
-seat-elsewhere-hint = Du bekommst einen Link
+seat-elsewhere-hint = Dafür bekommst du einen Link
 seat-free = Freier Platz
 seat-yours = du
 seat-taken = ist da
 seat-waiting = frei
 seat-away = (der Computer spielt weiter)
-seat-offline = (gerade weg)
+seat-offline = (gerade nicht da)
 bot-careless = Sorglose Clara
 bot-greedy = Gieriger Georg
 aids = Hilfen
@@ -80,51 +80,62 @@ aid = { $aid ->
     [score] Punkte schon während des Spiels zeigen
    *[left] Zeigen, wie viele Teile noch da sind
   }
-options = Weitere Möglichkeiten
+options = Weitere Einstellungen
 option = { $option ->
     [blind_draw] Blind aus einem Beutel ziehen, nach der Rückseite (R5)
     [turn_roofs] Dächer dürfen gedreht werden (R6)
-    [roofs_on_top] Dächer nur oben auf andere Teile (R3)
-    [units_as_whole] Eine Einheit wird als Ganzes beurteilt (R4)
+    [roofs_on_top] Dächer nur auf andere Teile, nicht auf den Boden (R3)
+    [units_as_whole] Eine Einheit wird als Ganzes geprüft (R4)
     [must_store] Ein gezogenes Teil muss ins Lagerhaus, solange ein Tor frei ist (R8)
-   *[steal_first] Ein Teil aus einem Lagerhaus wird zuerst gebaut (R12)
+   *[steal_first] Ein Teil aus einem fremden Lagerhaus wird zuerst gebaut (R12)
   }
-option-idle = Runden ohne Bau, nach denen das Spiel endet (R15)
-option-start = Wer beginnt
+option-idle = Nach so vielen Runden, in denen niemand baut, endet das Spiel (R15)
+option-start = Wer fängt an?
 option-listed = Diesen Tisch auf der Startseite zeigen
 start-lot = das Los entscheidet
-start-game = Spiel beginnen
-open-table = Tisch eröffnen
+start-game = Spiel starten
+open-table = Tisch öffnen
 
 ## Before the game
 
-lobby = Der Tisch ist eröffnet
+lobby = Der Tisch ist offen
 lobby-waiting = { $count ->
     [one] Ein Platz ist noch frei.
    *[other] { $count } Plätze sind noch frei.
   }
 your-name = Dein Name
-sit = Hinsetzen
+sit = Platz nehmen
 invite = Einladen
-invite-words = Wer diesen Link öffnet, kann sich auf einen freien Platz setzen.
+invite-words = Wer diesen Link öffnet, kann einen freien Platz nehmen.
 copy = Kopieren
 copied = Kopiert
 qr = Derselbe Link als QR-Code
 fair = Ehrlich gemischt
-fair-commitment = Der Haufen ergibt sich aus einem Geheimnis und einer Zahl von jedem Mitspieler. Dies ist der Fingerabdruck des Geheimnisses, festgelegt vor dem Spiel; das Geheimnis selbst siehst du am Ende.
-fair-words = Damit kann jeder den ganzen Haufen nachrechnen und jedes gezogene Teil prüfen.
+fair-commitment = Wie der Haufen liegt, ergibt sich aus einem Geheimnis und einer Zahl von allen am Tisch. Das hier ist der Fingerabdruck des Geheimnisses; er steht vor dem Spiel fest, und das Geheimnis selbst erfährst du am Ende.
+fair-words = Damit lässt sich der ganze Haufen nachrechnen und jedes gezogene Teil überprüfen.
 fair-secret = Geheimnis
 fair-seed = Startwert
 
 ## Tiles
 
+# Mit Artikel, und kein Name ist männlich: So lauten Werfall und Wenfall gleich, und jeder Satz darf { $tile } so verwenden.
 tile-short = { $kind ->
-    [wall] Mauerteil
-    [door] rote Tür
-    [roof] { $shape ->
+    [wall] das Mauerteil
+    [door] die rote Tür
+    [roof] das { $shape ->
         [single] Einer-Dach
-        [row] { $count }er-Dach
-        [tower] hohes { $count }er-Dach
+        [row] { $count ->
+            [2] Zweier-Dach
+            [3] Dreier-Dach
+            [4] Vierer-Dach
+           *[other] { $count }er-Dach
+          }
+        [tower] hohe { $count ->
+            [2] Zweier-Dach
+            [3] Dreier-Dach
+            [4] Vierer-Dach
+           *[other] { $count }er-Dach
+          }
         [square] Quadrat-Dach
         [corner] Eck-Dach
         [t] T-Dach
@@ -134,31 +145,36 @@ tile-short = { $kind ->
         [l] L-Dach
        *[other] Dach aus { $count } Feldern
       }
-    [lit] { $shape ->
-        [single] helles Einzelfenster
-        [row] helle { $count }er-Reihe
-        [tower] heller { $count }er-Turm
-        [square] helles Quadrat
-        [corner] helle Ecke
-        [t] helles T
-        [u] helles U
-        [s] helles S
-        [z] helles Z
-        [l] helles L
-       *[other] helles Teil mit { $count } Fenstern
-      }
-   *[dark] { $shape ->
-        [single] dunkles Einzelfenster
-        [row] dunkle { $count }er-Reihe
-        [tower] dunkler { $count }er-Turm
-        [square] dunkles Quadrat
-        [corner] dunkle Ecke
-        [t] dunkles T
-        [u] dunkles U
-        [s] dunkles S
-        [z] dunkles Z
-        [l] dunkles L
-       *[other] dunkles Teil mit { $count } Fenstern
+   *[window] { $shape ->
+        [row] die
+        [tower] die
+        [corner] die
+       *[other] das
+      } { $kind ->
+        [lit] helle
+       *[dark] dunkle
+      } { $shape ->
+        [single] Fenster
+        [row] { $count ->
+            [2] Zweierreihe
+            [3] Dreierreihe
+            [4] Viererreihe
+           *[other] { $count }er-Reihe
+          }
+        [tower] { $count ->
+            [2] Zweiersäule
+            [3] Dreiersäule
+            [4] Vierersäule
+           *[other] { $count }er-Säule
+          }
+        [square] Quadrat
+        [corner] Ecke
+        [t] T
+        [u] U
+        [s] S
+        [z] Z
+        [l] L
+       *[other] Teil mit { $count } Fenstern
       }
   }
 tile-diamond = mit Raute
@@ -167,16 +183,16 @@ tile-cats = { $count ->
    *[other] mit { $count } Katzen
   }
 tile-bird = mit Vogel
-tile-unknown = Teil
+tile-unknown = das Teil
 kind = { $kind ->
     [lit] helles Fenster
     [dark] dunkles Fenster
     [roof] Dach
-    [wall] Mauer
+    [wall] Mauerteil
    *[door] Tür
   }
 back = { $back ->
-    [beige] Beige Rückseite
+    [beige] Beige
     [beige-diamond] Beige mit Raute
     [brown] Braun
    *[brown-circle] Braun mit Kreis
@@ -204,23 +220,24 @@ points = { $count ->
    *[other] { $count } Punkte
   }
 tokens = { $count ->
-    [0] keine Bonuschips
+    [0] kein Bonuschip
     [one] ein Bonuschip
    *[other] { $count } Bonuschips
   }
 supply = { $count ->
     [0] Chips-Vorrat leer
-    [one] ein Chip im Vorrat
-   *[other] { $count } Chips im Vorrat
+    [one] ein Chip im Chips-Vorrat
+   *[other] { $count } Chips im Chips-Vorrat
   }
 birds = { $count ->
+    [0] noch kein Vogel im Spiel; der siebte läutet das Ende ein
     [one] ein Vogel im Spiel; der siebte läutet das Ende ein
    *[other] { $count } Vögel im Spiel; der siebte läutet das Ende ein
   }
 warehouse-of = Lagerhaus von { $name }
 entrance-free = Tor { $number }: frei
-stored = Eingelagert: { $tile }
-build-stored = Aus dem Lagerhaus: { $tile }
+stored = Im Lagerhaus: { $tile }
+build-stored = Aus deinem Lagerhaus: { $tile }
 steal = Für einen Bonuschip von { $name } nehmen: { $tile }
 heap = Haufen
 heap-choose = Der Haufen. Mit den Pfeiltasten ein Teil wählen, mit der Eingabetaste nehmen.
@@ -232,7 +249,7 @@ heap-part = { $back }, { $cost }; { $size ->
     [large] ein großes Stück
     [middle] ein Stück
    *[small] ein kleines Stück
-  } ist zu sehen, { $up ->
+  } schaut heraus, { $up ->
     [back] hinten
     [front] vorn
    *[middle] in der Mitte
@@ -242,7 +259,7 @@ heap-part = { $back }, { $cost }; { $size ->
    *[middle] { "" }
   }
 heap-too-small = Davon schaut zu wenig heraus
-heap-must-spend = Du musst einen Bonuschip ausgeben
+heap-must-spend = Du musst diesmal einen Bonuschip ausgeben
 heap-no-token = Dafür fehlt dir ein Bonuschip
 free = kostenlos
 costs-token = kostet einen Bonuschip
@@ -251,21 +268,21 @@ tiles-left = { $count ->
    *[other] noch { $count } Teile
   }
 bag = Beutel
-bag-draw = Ziehen: { $what }, noch { $count }
+bag-draw = Ziehen: { $what }, noch { $count } da
 reach = { $back ->
     [beige] Das oberste beige Teil nehmen
    *[brown] Das oberste braune Teil nehmen (ein Bonuschip)
   }
 skip = Nichts nehmen
 hand = Deine Hand
-hand-take = Hier wird das Teil aufgedeckt, das du nimmst.
+hand-take = Hier deckst du auf, was du nimmst.
 hand-empty = Nichts in der Hand
 in-hand = In der Hand: { $tile }
-in-hand-stolen = Aus einem Lagerhaus genommen: { $tile }
-places-label = { $tile }: { $count } mögliche Plätze. Pfeiltasten wählen, die Eingabetaste baut, Escape legt es weg.
+in-hand-stolen = Aus einem fremden Lagerhaus: { $tile }
+places-label = Plätze für { $tile }: { $count }. Wählen mit den Pfeiltasten, bauen mit der Eingabetaste, weglegen mit Escape.
 place = Reihe { $x }, Höhe { $y }{ $missing ->
     [0] { "" }
-   *[other] , zusammen mit einem Partner
+   *[other] , nur als Einheit
   }
 gain = { $count ->
     [one] bringt einen Punkt
@@ -274,21 +291,21 @@ gain = { $count ->
 turn-roof = Dach drehen
 take-back = Zurücknehmen
 give-back = Zurückgeben
-put-back = Auf den Haufen: { $tile }
-end-store = Zug beenden, ins Lagerhaus: { $tile }
-end-put-back = Zug beenden, auf den Haufen: { $tile }
+put-back = Lieber zurücklegen
+end-store = Zug beenden, Teil einlagern
+end-put-back = Zug beenden, Teil zurücklegen
 end-turn = Zug beenden
-must-build-stolen = Bau es ein oder gib es zurück.
-leave = Aufstehen (der Computer spielt weiter)
+must-build-stolen = Bau das Teil oder gib es zurück.
+leave = Tisch verlassen (der Computer spielt weiter)
 return = Wieder mitspielen
-log = Was geschah
+log = Was bisher geschah
 log-empty = Noch nichts.
 skip-steps = Vorspulen ({ $count })
 score-sheet = Wertung
 
 ## What to do now
 
-say-hot-seat = { $name } ist dran:
+say-hot-seat = { $name }, du bist dran:
 say-showing = { $name } spielt …
 say-other = { $phase ->
     [take] { $name } sucht ein Teil aus.
@@ -300,46 +317,46 @@ say-take = { $how ->
    *[heap] Berühre ein Teil im Haufen.
   } { $brown ->
     [yes] Beige ist kostenlos, Braun kostet einen Bonuschip.
-   *[no] Nur Beige: Für Braun brauchst du einen Bonuschip.
+   *[no] Diesmal nur Beige: Für Braun fehlt dir ein Bonuschip.
   }
-say-spend = Du hast { $count } Bonuschips, also gib einen aus: Nimm ein braunes Teil.
-say-steal = Oder nimm ein Teil aus einem fremden Lagerhaus, für einen Bonuschip.
+say-spend = Du hast { $count } Bonuschips und musst einen ausgeben: Nimm ein braunes Teil.
+say-steal = Oder nimm für einen Bonuschip ein Teil aus einem fremden Lagerhaus.
 say-skip = Du musst jetzt nichts nehmen.
-say-place = Leg es hin, wo es leuchtet: { $tile }.
-say-unit = Hier geht es nur zu zweit ({ $tile }): Leg es hin, dann seinen Partner.
-say-partner = Jetzt der Partner, damit es eine Einheit wird.
-say-turn = So herum passt es nirgends ({ $tile }). Dreh es.
-say-no-place = Passt gerade nirgends: { $tile }.
-say-stolen = Von { $name } genommen und noch in diesem Zug zu bauen: { $tile }.
-say-build = Wähle ein Teil zum Bauen oder beende deinen Zug.
-say-done = Mehr lässt sich nicht bauen. Beende deinen Zug.
+say-place = Bau { $tile } dort, wo es leuchtet.
+say-unit = Hier braucht { $tile } ein zweites Teil: Leg erst das eine hin, dann das andere.
+say-partner = Jetzt das zweite Teil, dann ist es eine Einheit.
+say-turn = So herum passt { $tile } nirgends. Dreh es.
+say-no-place = Im Moment passt { $tile } nirgends.
+say-stolen = Du musst { $tile } von { $name } noch in diesem Zug bauen.
+say-build = Wähl ein Teil zum Bauen oder beende deinen Zug.
+say-done = Mehr kannst du nicht bauen. Beende deinen Zug.
 say-last = Letzte Gelegenheit: Bau aus deinem Lagerhaus, was geht.
 say-last-nothing = Letzte Gelegenheit, aber dein Lagerhaus ist leer.
 say-over = Das Spiel ist aus.
 notice-called = { $name } hat den siebten Vogel gefunden: Alle anderen bauen noch einmal aus dem Lagerhaus, dann wird gewertet.
 notice-birds = Sechs Vögel sind im Spiel. Der nächste aus dem Haufen läutet das Ende ein.
-notice-idle = Lange hat niemand gebaut: Noch eine Runde ohne Bau, und das Spiel ist aus.
+notice-idle = Schon lange hat niemand gebaut: noch eine Runde ohne Bauen, dann ist das Spiel aus.
 
 ## What happened
 
-event-sat = { $name } setzt sich.
+event-sat = { $name } setzt sich an den Tisch.
 event-started = Das Spiel beginnt. { $name } fängt an.
-event-left = { $name } ist aufgestanden; der Computer spielt weiter.
+event-left = { $name } hat den Tisch verlassen; der Computer spielt weiter.
 event-returned = { $name } ist wieder da.
 event-took = { $paid ->
-    [yes] { $name } zahlt einen Bonuschip und nimmt: { $tile }.
-   *[no] { $name } nimmt: { $tile }.
+    [yes] { $name } zahlt einen Bonuschip und nimmt { $tile }.
+   *[no] { $name } nimmt { $tile }.
   }
-event-stole = { $name } gibt { $owner } einen Bonuschip und nimmt aus dem Lagerhaus: { $tile }.
+event-stole = { $name } gibt { $owner } einen Bonuschip und bekommt dafür { $tile }.
 event-skipped = { $name } nimmt nichts.
 event-built = { $count ->
-    [one] { $name } baut: { $tiles }.
-   *[other] { $name } baut als Einheit: { $tiles }.
+    [one] { $name } baut { $tiles }.
+   *[other] { $name } baut eine Einheit: { $tiles }.
   }
 event-stored = { $name } lagert das Teil ein.
 event-put-back = { $name } legt das Teil auf den Haufen zurück.
 event-ended-turn = { $name } beendet den Zug.
-event-took-back = { $name } nimmt einen Bau zurück.
+event-took-back = { $name } nimmt zurück, was eben gebaut war.
 event-gave-back = { $name } gibt das Teil zurück.
 event-earned = { $count ->
     [one] { $name } bekommt einen Bonuschip.
@@ -347,7 +364,7 @@ event-earned = { $count ->
   }
 event-called = Das war der siebte Vogel!
 event-ended = { $ending ->
-    [birds] Das Spiel ist aus: Der siebte Vogel wurde gefunden.
+    [birds] Das Spiel ist aus: Der siebte Vogel ist gefunden.
     [idle] Das Spiel ist aus: Zu lange hat niemand gebaut.
    *[stuck] Das Spiel ist aus: Niemand kann mehr bauen.
   }
@@ -360,8 +377,8 @@ wins = { $count ->
    *[other] { $names } gewinnen gemeinsam!
   }
 ending = { $ending ->
-    [birds] Der siebte Vogel wurde gefunden, und alle haben gebaut, was noch ging.
-    [idle] So viele Runden lang wurde nichts gebaut, dass das Spiel hier endet.
+    [birds] Der siebte Vogel ist gefunden, und alle haben gebaut, was noch ging.
+    [idle] Zu viele Runden lang hat niemand gebaut, deshalb ist hier Schluss.
    *[stuck] Niemand kann noch etwas bauen.
   }
 score-part = { $part ->
@@ -374,12 +391,12 @@ score-part = { $part ->
     [rank] Platz
    *[total] Punkte
   }
-play-again = Noch einmal
-replay = Nachspielen
+play-again = Noch eine Partie
+replay = Noch einmal ansehen
 look-at-street = Die Straße ansehen
-record = Mitschrift sichern
-no-table = Diesen Tisch gibt es hier nicht
-replay-slider = Schritt des Spiels
+record = Partie speichern
+no-table = Diesen Tisch gibt es nicht
+replay-slider = Stelle im Spiel
 replay-step = Schritt { $step } von { $count }
 step-back = Einen Schritt zurück
 step-on = Einen Schritt weiter
@@ -393,51 +410,51 @@ refusal = { $sentence } (Regel { $rule })
 refusal-below_ground = Das läge unter der Erde.
 refusal-overlaps = Dort steht schon etwas.
 refusal-overhang = Das hinge in der Luft.
-refusal-on_roof = Auf ein Dach kann nichts gebaut werden.
+refusal-on_roof = Auf ein Dach wird nichts gebaut.
 refusal-apart = Das würde dein Gebäude nicht berühren.
 refusal-colour = { $kind ->
-    [lit] Helle Fenster brauchen neben sich ein helles Fenster, eine Tür, eine Mauer oder ein Dach.
-   *[dark] Dunkle Fenster brauchen neben sich ein dunkles Fenster, eine Tür, eine Mauer oder ein Dach.
+    [lit] Helle Fenster brauchen ein helles Fenster, eine Tür, ein Mauerteil oder ein Dach neben sich.
+   *[dark] Dunkle Fenster brauchen ein dunkles Fenster, eine Tür, ein Mauerteil oder ein Dach neben sich.
   }
-refusal-door_upstairs = Eine Tür steht auf dem Boden.
-refusal-roof_on_ground = An diesem Tisch liegt ein Dach oben auf anderen Teilen, nicht auf dem Boden.
+refusal-door_upstairs = Türen kommen nur auf den Boden.
+refusal-roof_on_ground = An diesem Tisch kommen Dächer auf andere Teile, nicht auf den Boden.
 refusal-unit_apart = Die Teile einer Einheit müssen von selbst zusammenhängen.
-refusal-unit_order = Egal in welcher Reihenfolge: Nicht jedes dieser Teile findet einen passenden Nachbarn.
-refusal-not_at_hand = Dieses Teil hast du gerade nicht zur Verfügung.
+refusal-unit_order = In welcher Reihenfolge auch immer: Nicht jedes Teil dieser Einheit findet einen passenden Nachbarn.
+refusal-not_at_hand = Dieses Teil steht dir gerade nicht zur Verfügung.
 refusal-twice = Ein Teil kann nicht an zwei Stellen sein.
-refusal-cannot_turn = Teile werden nicht gedreht.
-refusal-take_first = Nimm erst ein Teil, dann bau.
+refusal-cannot_turn = Teile werden so gebaut, wie sie sind, und nicht gedreht.
+refusal-take_first = Nimm erst ein Teil, dann kannst du bauen.
 refusal-taken_already = Du hast in diesem Zug schon ein Teil genommen.
-refusal-must_spend = Mit { $tokens } Bonuschips musst du einen ausgeben: Nimm ein braunes Teil oder eines aus einem Lagerhaus.
+refusal-must_spend = Mit { $tokens } Bonuschips musst du einen ausgeben: Nimm ein braunes Teil oder eines aus einem fremden Lagerhaus.
 refusal-no_token = Das kostet einen Bonuschip, und du hast keinen.
-refusal-nothing_there = Dort liegt kein Teil.
+refusal-nothing_there = Dort liegt kein Teil, das du nehmen könntest.
 refusal-too_little_shows = Von diesem Teil schaut zu wenig heraus.
-refusal-no_such_back = Mit dieser Rückseite ist kein Teil mehr da.
-refusal-touch_instead = Hier liegt ein Haufen: Berühre ein Teil, das du siehst.
-refusal-draw_instead = An diesem Tisch wird blind gezogen: Nenne eine Rückseite.
-refusal-own_warehouse = Dein eigenes Lagerhaus steht dir ohnehin offen.
+refusal-no_such_back = Ein Teil mit dieser Rückseite gibt es nicht mehr.
+refusal-touch_instead = Hier liegen die Teile auf einem Haufen: Berühre eines, das du siehst.
+refusal-draw_instead = An diesem Tisch wird blind gezogen: Wähl eine Rückseite.
+refusal-own_warehouse = Aus deinem eigenen Lagerhaus kannst du auch so bauen.
 refusal-no_such_seat = Dort sitzt niemand.
-refusal-stolen_cannot_fit = Dieses Teil würde in diesem Zug nirgends passen, also darfst du es nicht nehmen.
+refusal-stolen_cannot_fit = Dieses Teil passt in diesem Zug nirgends an dein Gebäude, deshalb darfst du es nicht nehmen.
 refusal-strands_stolen = Danach fände das Teil aus dem fremden Lagerhaus keinen Platz mehr.
 refusal-steal_first = An diesem Tisch wird das Teil aus dem fremden Lagerhaus zuerst gebaut.
 refusal-must_build_stolen = Das Teil aus dem fremden Lagerhaus muss noch in diesem Zug gebaut werden.
-refusal-must_take = Du kannst ein Teil nehmen, also musst du es auch.
+refusal-must_take = Du kannst ein Teil nehmen, also musst du auch eines nehmen.
 refusal-must_choose = Lagere das gezogene Teil ein oder leg es zurück.
-refusal-nothing_to_store = Du hast kein Teil in der Hand.
+refusal-nothing_to_store = Du hast kein Teil in der Hand, das du einlagern oder zurücklegen könntest.
 refusal-warehouse_full = Beide Tore deines Lagerhauses sind belegt.
-refusal-must_store = An diesem Tisch wird eingelagert, solange ein Tor frei ist.
-refusal-nothing_to_take_back = Diesen Bau gibt es in diesem Zug nicht.
-refusal-rests_on_it = Was du danach gebaut hast, braucht ihn.
-refusal-draw_stays = Ein Teil aus dem Haufen bleibt genommen.
-refusal-last_builds = Das Ende ist eingeläutet: Nur Teile aus deinem Lagerhaus dürfen noch gebaut werden.
+refusal-must_store = An diesem Tisch muss ein gezogenes Teil ins Lagerhaus, solange ein Tor frei ist.
+refusal-nothing_to_take_back = In diesem Zug hast du nichts gebaut, was du so zurücknehmen könntest.
+refusal-rests_on_it = Das geht nicht mehr: Was du danach gebaut hast, hängt davon ab.
+refusal-draw_stays = Was du im Haufen berührt hast, bleibt genommen.
+refusal-last_builds = Das Ende ist eingeläutet: Jetzt wird nur noch aus dem eigenen Lagerhaus gebaut.
 refusal-not_your_turn = Du bist nicht dran.
 refusal-game_over = Das Spiel ist aus.
 
 ## What went wrong
 
 error-bad_message = Das hat der Server nicht verstanden. Vielleicht hilft es, die Seite neu zu laden.
-error-too_large = Das war dem Server zu viel.
-error-too_many = Das ging etwas zu schnell. Warte einen Moment.
+error-too_large = Das war zu viel für den Server.
+error-too_many = Das ging ein bisschen zu schnell. Warte einen Moment.
 error-no_visitor = Der Server kennt dich noch nicht. Bitte lade die Seite neu.
 error-no_such_table = Einen Tisch mit diesem Namen gibt es nicht. Vielleicht ist der Link unvollständig.
 error-not_your_seat = Dieser Platz gehört jemand anderem.
@@ -445,7 +462,7 @@ error-seat_taken = Jemand war schneller: Der Platz ist besetzt.
 error-not_started = Das Spiel hat noch nicht begonnen.
 error-already_started = Das Spiel hat schon begonnen.
 error-seats_free = Am Tisch fehlt noch jemand.
-error-stale = Inzwischen ist etwas geschehen. Schau noch einmal hin.
+error-stale = Inzwischen ist etwas passiert. Schau noch einmal hin.
 error-illegal = Das erlauben die Regeln nicht.
 error-over = Dieses Spiel ist aus.
 error-origin = Von dieser Adresse nimmt der Server keine Befehle an.

@@ -11,7 +11,7 @@ screen = { $screen ->
     [replay] Replay
     [rules] Rules
     [rulings] Rulings
-    [recover] Same player, another device
+    [recover] Continue on another device
    *[home] Home
   }
 home = Home
@@ -21,7 +21,7 @@ language = Language
 rules = Rules
 rulings = Rulings
 loading = One moment …
-lost = The line is lost. Trying again …
+lost = The connection is lost. Trying again …
 guest = Guest
 pace = Pace of the others
 pace-choice = { $pace ->
@@ -29,7 +29,7 @@ pace-choice = { $pace ->
     [quick] at once
    *[normal] normal
   }
-unofficial = An unofficial digital version of Royal Residences: Kensington, with artwork and words of its own. Not affiliated with the publisher.
+unofficial = An unofficial digital version of Royal Residences: Kensington, with pictures and words of its own. Not affiliated with the publisher.
 
 ## Home
 
@@ -49,9 +49,9 @@ table-status = { $status ->
        *[other] being played
       }
   }
-recovery = Go on with another device
-recovery-words = Open this link there, and you are the same player. Keep it to yourself.
-recover-ask = Be the same player on this device as on the one where you copied this link?
+recovery = Continue on another device
+recovery-words = Open this link on the other device, and you are the same player there. Keep it to yourself.
+recover-ask = Do you want to play on this device as the same player as on the one this link came from?
 recover-go = Yes, that’s me
 
 ## A new table
@@ -84,12 +84,12 @@ options = More options
 option = { $option ->
     [blind_draw] Draw blind from a bag, by the back of a tile (R5)
     [turn_roofs] Roofs may be turned (R6)
-    [roofs_on_top] Roofs only on top of other tiles (R3)
+    [roofs_on_top] Roofs only on top of other tiles, not on the ground (R3)
     [units_as_whole] A unit is judged as a whole (R4)
     [must_store] A drawn tile must be stored while an entrance is free (R8)
-   *[steal_first] A tile taken from a warehouse is built first (R12)
+   *[steal_first] A tile taken from another warehouse is built first (R12)
   }
-option-idle = Rounds without a build that end the game (R15)
+option-idle = The game ends after this many rounds without a build (R15)
 option-start = Who begins
 option-listed = Show this table on the home page
 start-lot = drawn by lot
@@ -111,13 +111,14 @@ copy = Copy
 copied = Copied
 qr = The same link as a QR code
 fair = Fair draws
-fair-commitment = The heap follows from a secret and a number from each player. This is the secret’s fingerprint, fixed before the game; the secret itself is shown at the end.
-fair-words = From these, anybody can work the whole heap out again and check every draw.
+fair-commitment = How the heap lies follows from a secret and a number from each player. This is the secret’s fingerprint, fixed before the game; the secret itself is shown at the end.
+fair-words = From these, anybody can work out the whole heap again and check every draw.
 fair-secret = Secret
 fair-seed = Seed
 
 ## Tiles
 
+# Without an article: the sentences say “the { $tile }”.
 tile-short = { $kind ->
     [wall] wall
     [door] red door
@@ -214,13 +215,14 @@ supply = { $count ->
    *[other] { $count } tokens in the supply
   }
 birds = { $count ->
+    [0] no bird in play yet; the seventh calls the end
     [one] one bird in play; the seventh calls the end
    *[other] { $count } birds in play; the seventh calls the end
   }
 warehouse-of = { $name }’s warehouse
 entrance-free = Entrance { $number }: free
-stored = In store: { $tile }
-build-stored = From the warehouse: { $tile }
+stored = In the warehouse: { $tile }
+build-stored = From your warehouse: { $tile }
 steal = Take for one token from { $name }: { $tile }
 heap = Heap
 heap-choose = The heap. Choose a tile with the arrow keys, take it with Enter.
@@ -242,7 +244,7 @@ heap-part = { $back }, { $cost }; { $size ->
    *[middle] { "" }
   }
 heap-too-small = Too little of it shows
-heap-must-spend = You must spend a token
+heap-must-spend = This turn you must spend a token
 heap-no-token = You have no token for that
 free = free
 costs-token = costs a token
@@ -261,7 +263,7 @@ hand = Your hand
 hand-take = The tile you take turns over here.
 hand-empty = Nothing in hand
 in-hand = In hand: { $tile }
-in-hand-stolen = Taken from a warehouse: { $tile }
+in-hand-stolen = Taken from another warehouse: { $tile }
 places-label = Places for the { $tile }: { $count }. Arrow keys choose, Enter builds, Escape puts it down.
 place = Column { $x }, height { $y }{ $missing ->
     [0] { "" }
@@ -276,7 +278,7 @@ take-back = Take back
 give-back = Give it back
 put-back = Put the { $tile } back
 end-store = End turn, store the { $tile }
-end-put-back = End turn, { $tile } back to the heap
+end-put-back = End turn, put the { $tile } back
 end-turn = End turn
 must-build-stolen = Build it, or give it back.
 leave = Leave (the computer plays on)
@@ -300,16 +302,16 @@ say-take = { $how ->
    *[heap] Touch a tile in the heap.
   } { $brown ->
     [yes] Beige is free, brown costs a token.
-   *[no] Only beige now: brown would cost a token.
+   *[no] Only beige this time: you have no token for brown.
   }
-say-spend = You have { $count } tokens, so spend one: take a brown tile.
-say-steal = Or take a tile from a neighbour’s warehouse, for a token.
-say-skip = There is nothing you must take.
-say-place = Put the { $tile } where it glows.
-say-unit = The { $tile } needs a partner here: lay it, then its partner.
+say-spend = You have { $count } tokens, so you must spend one: take a brown tile.
+say-steal = Or take a tile from another warehouse, for a token.
+say-skip = You need not take anything.
+say-place = Build the { $tile } where it glows.
+say-unit = Here the { $tile } needs a partner: lay it, then its partner.
 say-partner = Now its partner, to make it a unit.
-say-turn = This way up the { $tile } fits nowhere. Turn it.
-say-no-place = The { $tile } fits nowhere just now.
+say-turn = This way up, the { $tile } fits nowhere. Turn it.
+say-no-place = The { $tile } fits nowhere for now.
 say-stolen = The { $tile } from { $name } has to be built this turn.
 say-build = Choose a tile to build, or end your turn.
 say-done = Nothing more to build. End your turn.
@@ -324,17 +326,17 @@ notice-idle = Nobody has built for a while: one more round without a build, and 
 
 event-sat = { $name } sits down.
 event-started = The game begins. { $name } starts.
-event-left = { $name } left; the computer plays on.
+event-left = { $name } leaves; the computer plays on.
 event-returned = { $name } is back.
 event-took = { $paid ->
-    [yes] { $name } pays a token and takes: { $tile }.
-   *[no] { $name } takes: { $tile }.
+    [yes] { $name } pays a token and takes the { $tile }.
+   *[no] { $name } takes the { $tile }.
   }
-event-stole = { $name } gives { $owner } a token and takes from the warehouse: { $tile }.
+event-stole = { $name } gives { $owner } a token and gets the { $tile }.
 event-skipped = { $name } takes nothing.
 event-built = { $count ->
-    [one] { $name } builds: { $tiles }.
-   *[other] { $name } builds as a unit: { $tiles }.
+    [one] { $name } builds the { $tiles }.
+   *[other] { $name } builds a unit: { $tiles }.
   }
 event-stored = { $name } stores the tile.
 event-put-back = { $name } puts the tile back into the heap.
@@ -361,7 +363,7 @@ wins = { $count ->
   }
 ending = { $ending ->
     [birds] The seventh bird was found, and everybody built what they could.
-    [idle] Nothing was built for so many rounds that the game ends here.
+    [idle] For too many rounds nobody built anything, so the game ends here.
    *[stuck] Nobody can build anything any more.
   }
 score-part = { $part ->
@@ -377,8 +379,8 @@ score-part = { $part ->
 play-again = Play again
 replay = Replay
 look-at-street = Look at the street
-record = Save the record
-no-table = This table is not here
+record = Save the game
+no-table = There is no such table
 replay-slider = Step of the game
 replay-step = Step { $step } of { $count }
 step-back = One step back
@@ -399,37 +401,37 @@ refusal-colour = { $kind ->
     [lit] Lit windows need a lit window, a door, a wall or a roof beside them.
    *[dark] Dark windows need a dark window, a door, a wall or a roof beside them.
   }
-refusal-door_upstairs = A door stands on the ground.
-refusal-roof_on_ground = At this table a roof lies on top of other tiles, not on the ground.
+refusal-door_upstairs = Doors stand on the ground.
+refusal-roof_on_ground = At this table roofs go on top of other tiles, not on the ground.
 refusal-unit_apart = The tiles of a unit have to hold together by themselves.
-refusal-unit_order = In whatever order, not every tile of that unit finds something beside it that vouches for it.
+refusal-unit_order = In whatever order they are added, one tile of that unit is left without a good neighbour.
 refusal-not_at_hand = You do not have that tile at hand.
 refusal-twice = A tile cannot be in two places.
-refusal-cannot_turn = A tile is built the right way up.
+refusal-cannot_turn = Tiles are not turned: each is built the right way up.
 refusal-take_first = Take a tile before you build.
-refusal-taken_already = You have taken a tile this turn.
-refusal-must_spend = With { $tokens } tokens you must spend one: take a brown tile or one of a warehouse.
+refusal-taken_already = You have already taken a tile this turn.
+refusal-must_spend = With { $tokens } tokens you must spend one: take a brown tile, or one from another warehouse.
 refusal-no_token = That costs a token, and you have none.
 refusal-nothing_there = There is no tile to take there.
-refusal-too_little_shows = Too little of that tile shows to touch it.
+refusal-too_little_shows = Too little of that tile shows for you to touch it.
 refusal-no_such_back = No tile with that back is left.
 refusal-touch_instead = The tiles lie in a heap here: touch one that shows.
-refusal-draw_instead = Tiles are drawn blind at this table: name a back.
-refusal-own_warehouse = Your own warehouse is open to you without taking.
+refusal-draw_instead = Tiles are drawn blind at this table: choose a back.
+refusal-own_warehouse = You can build from your own warehouse without that.
 refusal-no_such_seat = Nobody sits there.
-refusal-stolen_cannot_fit = That tile would fit nowhere in your house this turn, so it may not be taken.
-refusal-strands_stolen = After that, the tile you took from a warehouse would fit nowhere.
-refusal-steal_first = At this table the tile from a warehouse is built first.
-refusal-must_build_stolen = The tile you took from a warehouse has to be built this turn.
+refusal-stolen_cannot_fit = That tile would fit nowhere on your house this turn, so you may not take it.
+refusal-strands_stolen = After that, the tile you took from another warehouse would fit nowhere.
+refusal-steal_first = At this table the tile from another warehouse is built first.
+refusal-must_build_stolen = The tile you took from another warehouse has to be built this turn.
 refusal-must_take = You can take a tile, so you must.
 refusal-must_choose = Store the tile you took, or put it back.
-refusal-nothing_to_store = There is no tile in your hand to store or put back.
+refusal-nothing_to_store = You have no tile in hand to store or put back.
 refusal-warehouse_full = Both entrances of your warehouse are taken.
-refusal-must_store = At this table a tile is stored while an entrance is free.
-refusal-nothing_to_take_back = There is no such build to take back this turn.
+refusal-must_store = At this table a drawn tile has to be stored while an entrance is free.
+refusal-nothing_to_take_back = There is nothing like that to take back this turn.
 refusal-rests_on_it = What you built after it depends on it.
-refusal-draw_stays = A tile touched in the heap stays taken.
-refusal-last_builds = The end has been called: only tiles of your warehouse may still be built.
+refusal-draw_stays = What you touched in the heap stays taken.
+refusal-last_builds = The end has been called: only tiles from your warehouse may still be built.
 refusal-not_your_turn = It is not your turn.
 refusal-game_over = The game is over.
 
@@ -445,7 +447,7 @@ error-seat_taken = Somebody else was quicker: that seat is taken.
 error-not_started = The game has not started yet.
 error-already_started = The game has started already.
 error-seats_free = Somebody is still missing at the table.
-error-stale = Something happened in the meantime. Have another look.
+error-stale = Something has happened in the meantime. Have another look.
 error-illegal = The rules do not allow that.
 error-over = This game is over.
 error-origin = The server does not accept commands from this address.

@@ -21,7 +21,7 @@ language = Lingua
 rules = Regole
 rulings = Chiarimenti
 loading = Un momento…
-lost = Il collegamento è caduto. Riprovo…
+lost = La connessione è caduta. Riprovo…
 guest = Ospite
 pace = Ritmo degli altri
 pace-choice = { $pace ->
@@ -38,7 +38,7 @@ play-now = Gioca subito
 new-table = Nuovo tavolo
 join = Unisciti a un tavolo
 join-hint = Link o nome del tavolo
-join-go = Vai
+join-go = Unisciti
 my-games = Le mie partite
 listed-tables = Tavoli a cui unirsi o da guardare
 table-status = { $status ->
@@ -50,23 +50,23 @@ table-status = { $status ->
       }
   }
 recovery = Continua su un altro dispositivo
-recovery-words = Apri lì questo link e sarai la stessa persona. Tienilo per te.
-recover-ask = Vuoi essere su questo dispositivo la stessa persona di dove hai copiato il link?
+recovery-words = Apri questo link sull’altro dispositivo e ci ritroverai le tue partite. Tienilo per te.
+recover-ask = Vuoi continuare su questo dispositivo le partite di quello da cui viene il link?
 recover-go = Sì, sono io
 
 ## A new table
 
-seats = Chi gioca
+seats = Chi gioca?
 seat-number = Giocatore { $number }
-seat-kind = Giocatore { $number }: chi siede qui
+seat-kind = Giocatore { $number }: chi siede qui?
 seat-name = Nome del giocatore { $number }
-seat-which-bot = Quale computer è il giocatore { $number }
+seat-which-bot = Quale avversario del computer è il giocatore { $number }
 seat-remove = Togli il giocatore { $number }
 seat-add = Aggiungi qualcuno
 seat-here = Su questo dispositivo
 seat-elsewhere = Su un altro dispositivo
 seat-bot = Il computer
-seat-elsewhere-hint = Riceverai un link
+seat-elsewhere-hint = Avrai un link da mandare
 seat-free = Posto libero
 seat-yours = tu
 seat-taken = è qui
@@ -82,15 +82,15 @@ aid = { $aid ->
   }
 options = Altre opzioni
 option = { $option ->
-    [blind_draw] Pescare alla cieca da un sacchetto, secondo il dorso (R5)
+    [blind_draw] Si pesca alla cieca da un sacchetto, secondo il dorso (R5)
     [turn_roofs] I tetti si possono ruotare (R6)
-    [roofs_on_top] Tetti solo sopra altre tessere (R3)
-    [units_as_whole] Le tessere unite si giudicano nell’insieme (R4)
-    [must_store] Una tessera pescata va messa in magazzino finché un portone è libero (R8)
-   *[steal_first] Una tessera presa da un magazzino si costruisce per prima (R12)
+    [roofs_on_top] Tetti solo sopra altre tessere, non a terra (R3)
+    [units_as_whole] Le tessere unite si valutano nell’insieme (R4)
+    [must_store] Una tessera pescata va in magazzino finché un portone è libero (R8)
+   *[steal_first] Una tessera presa da un altro magazzino si costruisce per prima (R12)
   }
-option-idle = Giri senza costruire che chiudono la partita (R15)
-option-start = Chi comincia
+option-idle = Dopo quanti giri senza costruire finisce la partita (R15)
+option-start = Chi comincia?
 option-listed = Mostra questo tavolo nella pagina iniziale
 start-lot = a sorte
 start-game = Comincia la partita
@@ -101,7 +101,7 @@ open-table = Apri il tavolo
 lobby = Il tavolo è aperto
 lobby-waiting = { $count ->
     [one] Un posto è ancora libero.
-   *[other] { $count } posti sono ancora liberi.
+   *[other] Ci sono ancora { $count } posti liberi.
   }
 your-name = Il tuo nome
 sit = Siediti
@@ -110,55 +110,55 @@ invite-words = Chi apre questo link può prendere un posto libero.
 copy = Copia
 copied = Copiato
 qr = Lo stesso link come codice QR
-fair = Sorteggio onesto
-fair-commitment = Il mucchio nasce da un segreto e da un numero di ogni giocatore. Questa è l’impronta del segreto, fissata prima della partita; il segreto si vede alla fine.
+fair = Pesca onesta
+fair-commitment = La disposizione del mucchio nasce da un segreto e da un numero di ogni giocatore. Questa è l’impronta del segreto, fissata prima della partita; il segreto stesso viene svelato alla fine.
 fair-words = Con questi dati chiunque può ricalcolare tutto il mucchio e controllare ogni tessera pescata.
 fair-secret = Segreto
 fair-seed = Seme
 
 ## Tiles
 
+# Con l’articolo: le frasi non mettono preposizioni articolate davanti a { $tile }.
 tile-short = { $kind ->
-    [wall] muro senza finestre
-    [door] porta rossa
-    [roof] { $shape ->
-        [single] tetto singolo
-        [row] tetto da { $count }
-        [tower] tetto alto da { $count }
-        [square] tetto quadrato
-        [corner] tetto ad angolo
-        [t] tetto a T
-        [u] tetto a U
-        [s] tetto a S
-        [z] tetto a Z
-        [l] tetto a L
-       *[other] tetto di { $count } caselle
+    [wall] il muro senza finestre
+    [door] la porta rossa
+    [roof] il tetto { $shape ->
+        [single] di una casella
+        [tower] alto { $count } caselle
+        [square] quadrato
+        [corner] ad angolo
+        [t] a T
+        [u] a U
+        [s] a S
+        [z] a Z
+        [l] a L
+       *[other] di { $count } caselle
       }
     [lit] { $shape ->
-        [single] finestra illuminata
-        [row] fila illuminata da { $count }
-        [tower] torre illuminata da { $count }
-        [square] quadrato illuminato
-        [corner] angolo illuminato
-        [t] T illuminata
-        [u] U illuminata
-        [s] S illuminata
-        [z] Z illuminata
-        [l] L illuminata
-       *[other] tessera illuminata di { $count } finestre
+        [single] la finestra illuminata
+        [row] la fila illuminata di { $count }
+        [tower] la torre illuminata di { $count }
+        [square] il quadrato illuminato
+        [corner] l’angolo illuminato
+        [t] la T illuminata
+        [u] la U illuminata
+        [s] la S illuminata
+        [z] la Z illuminata
+        [l] la L illuminata
+       *[other] la tessera illuminata di { $count } finestre
       }
    *[dark] { $shape ->
-        [single] finestra scura
-        [row] fila scura da { $count }
-        [tower] torre scura da { $count }
-        [square] quadrato scuro
-        [corner] angolo scuro
-        [t] T scura
-        [u] U scura
-        [s] S scura
-        [z] Z scura
-        [l] L scura
-       *[other] tessera scura di { $count } finestre
+        [single] la finestra scura
+        [row] la fila scura di { $count }
+        [tower] la torre scura di { $count }
+        [square] il quadrato scuro
+        [corner] l’angolo scuro
+        [t] la T scura
+        [u] la U scura
+        [s] la S scura
+        [z] la Z scura
+        [l] la L scura
+       *[other] la tessera scura di { $count } finestre
       }
   }
 tile-diamond = con un diamante
@@ -167,7 +167,7 @@ tile-cats = { $count ->
    *[other] con { $count } gatti
   }
 tile-bird = con un uccellino
-tile-unknown = tessera
+tile-unknown = la tessera
 kind = { $kind ->
     [lit] finestra illuminata
     [dark] finestra scura
@@ -177,9 +177,9 @@ kind = { $kind ->
   }
 back = { $back ->
     [beige] Dorso beige
-    [beige-diamond] Beige con diamante
-    [brown] Marrone
-   *[brown-circle] Marrone con cerchio
+    [beige-diamond] Dorso beige con diamante
+    [brown] Dorso marrone
+   *[brown-circle] Dorso marrone con cerchio
   }
 
 ## The table
@@ -197,7 +197,7 @@ house-label-plain = Edificio di { $name }: { $columns ->
     [one] una colonna
    *[other] { $columns } colonne
   }
-column = Colonna { $x }, dal basso in alto: { $kinds }
+column = Colonna { $x }, dal basso verso l’alto: { $kinds }
 look-at = Guarda l’edificio di { $name }
 points = { $count ->
     [one] un punto
@@ -214,14 +214,15 @@ supply = { $count ->
    *[other] { $count } segnalini nella riserva
   }
 birds = { $count ->
+    [0] ancora nessun uccellino in gioco; il settimo annuncia la fine
     [one] un uccellino in gioco; il settimo annuncia la fine
    *[other] { $count } uccellini in gioco; il settimo annuncia la fine
   }
 warehouse-of = Magazzino di { $name }
 entrance-free = Portone { $number }: libero
 stored = In magazzino: { $tile }
-build-stored = Dal magazzino: { $tile }
-steal = Prendi a { $name } per un segnalino bonus: { $tile }
+build-stored = Dal tuo magazzino: { $tile }
+steal = Prendi da { $name } per un segnalino bonus: { $tile }
 heap = Riserva
 heap-choose = La riserva. Scegli una tessera con le frecce, prendila con Invio.
 heap-label = La riserva: { $count ->
@@ -242,7 +243,7 @@ heap-part = { $back }, { $cost }; { $size ->
    *[middle] { "" }
   }
 heap-too-small = Se ne vede troppo poco
-heap-must-spend = Devi spendere un segnalino bonus
+heap-must-spend = In questo turno devi spendere un segnalino bonus
 heap-no-token = Ti manca un segnalino bonus
 free = gratis
 costs-token = costa un segnalino bonus
@@ -258,37 +259,37 @@ reach = { $back ->
   }
 skip = Non prendere nulla
 hand = La tua mano
-hand-take = La tessera che prendi si gira qui.
+hand-take = La tessera che prendi si scopre qui.
 hand-empty = Niente in mano
 in-hand = In mano: { $tile }
-in-hand-stolen = Presa da un magazzino: { $tile }
-places-label = { $tile }: { $count } posti possibili. Le frecce scelgono, Invio costruisce, Esc la posa.
+in-hand-stolen = Da un altro magazzino: { $tile }
+places-label = Posti per { $tile }: { $count }. Le frecce scelgono, Invio costruisce, Esc mette giù.
 place = Colonna { $x }, altezza { $y }{ $missing ->
     [0] { "" }
-   *[other] , insieme a una compagna
+   *[other] , solo con tessere unite
   }
 gain = { $count ->
     [one] porta un punto
    *[other] porta { $count } punti
   }
 turn-roof = Ruota il tetto
-take-back = Riprendi
+take-back = Annulla
 give-back = Restituisci
-put-back = Rimetti nella riserva: { $tile }
-end-store = Fine turno, in magazzino: { $tile }
-end-put-back = Fine turno, nella riserva: { $tile }
+put-back = Meglio rimetterla
+end-store = Fine turno, tieni la tessera
+end-put-back = Fine turno, rimetti la tessera
 end-turn = Fine turno
-must-build-stolen = Costruiscila o restituiscila.
-leave = Lascia (continua il computer)
+must-build-stolen = Costruisci la tessera o restituiscila.
+leave = Lascia il tavolo (continua il computer)
 return = Torna in gioco
 log = Che cosa è successo
 log-empty = Ancora niente.
-skip-steps = Avanti veloce ({ $count })
-score-sheet = Foglio dei punti
+skip-steps = Salta avanti ({ $count })
+score-sheet = Punteggio
 
 ## What to do now
 
-say-hot-seat = Tocca a { $name }:
+say-hot-seat = { $name }, tocca a te:
 say-showing = { $name } sta giocando…
 say-other = { $phase ->
     [take] { $name } cerca una tessera.
@@ -299,18 +300,18 @@ say-take = { $how ->
     [bag] Pesca una tessera dal sacchetto.
    *[heap] Tocca una tessera nella riserva.
   } { $brown ->
-    [yes] Beige è gratis, marrone costa un segnalino bonus.
-   *[no] Solo beige: per il marrone serve un segnalino bonus.
+    [yes] Le beige sono gratis, le marroni costano un segnalino bonus.
+   *[no] Solo beige: per una marrone ti manca un segnalino bonus.
   }
-say-spend = Hai { $count } segnalini bonus, quindi spendine uno: prendi una tessera marrone.
-say-steal = Oppure prendi una tessera dal magazzino di un vicino, per un segnalino bonus.
-say-skip = Non sei obbligato a prendere nulla.
-say-place = Mettila dove brilla: { $tile }.
-say-unit = Qui serve una compagna ({ $tile }): posa questa, poi l’altra.
-say-partner = Ora la compagna, così diventano tessere unite.
-say-turn = In questo verso non va da nessuna parte ({ $tile }). Ruotalo.
-say-no-place = Per ora non va da nessuna parte: { $tile }.
-say-stolen = Presa a { $name }, da costruire in questo turno: { $tile }.
+say-spend = Hai { $count } segnalini bonus e devi spenderne uno: prendi una tessera marrone.
+say-steal = Oppure prendi una tessera da un altro magazzino, per un segnalino bonus.
+say-skip = Non devi per forza prendere qualcosa.
+say-place = Metti { $tile } dove brilla.
+say-unit = Qui { $tile } ha bisogno di una compagna: posa prima una tessera, poi l’altra.
+say-partner = Ora la compagna, così le due tessere sono unite.
+say-turn = In questo verso { $tile } non va da nessuna parte. Ruotalo.
+say-no-place = Per ora { $tile } non va da nessuna parte.
+say-stolen = Devi costruire in questo turno { $tile } di { $name }.
 say-build = Scegli una tessera da costruire o finisci il turno.
 say-done = Non c’è altro da costruire. Finisci il turno.
 say-last = Ultime costruzioni: costruisci quel che puoi dal tuo magazzino.
@@ -322,24 +323,24 @@ notice-idle = Da un po’ nessuno costruisce: ancora un giro così e la partita 
 
 ## What happened
 
-event-sat = { $name } si siede.
+event-sat = { $name } si siede al tavolo.
 event-started = La partita comincia. Inizia { $name }.
-event-left = { $name } ha lasciato il tavolo; continua il computer.
+event-left = { $name } lascia il tavolo; continua il computer.
 event-returned = { $name } è di nuovo qui.
 event-took = { $paid ->
-    [yes] { $name } paga un segnalino bonus e prende: { $tile }.
-   *[no] { $name } prende: { $tile }.
+    [yes] { $name } paga un segnalino bonus e prende { $tile }.
+   *[no] { $name } prende { $tile }.
   }
-event-stole = { $name } dà un segnalino bonus a { $owner } e prende dal magazzino: { $tile }.
+event-stole = { $name } dà un segnalino bonus a { $owner } e riceve { $tile }.
 event-skipped = { $name } non prende nulla.
 event-built = { $count ->
-    [one] { $name } costruisce: { $tiles }.
+    [one] { $name } costruisce { $tiles }.
    *[other] { $name } costruisce tessere unite: { $tiles }.
   }
 event-stored = { $name } mette la tessera in magazzino.
 event-put-back = { $name } rimette la tessera nella riserva.
 event-ended-turn = { $name } finisce il turno.
-event-took-back = { $name } riprende una costruzione.
+event-took-back = { $name } annulla una costruzione.
 event-gave-back = { $name } restituisce la tessera.
 event-earned = { $count ->
     [one] { $name } guadagna un segnalino bonus.
@@ -347,7 +348,7 @@ event-earned = { $count ->
   }
 event-called = Era il settimo uccellino!
 event-ended = { $ending ->
-    [birds] La partita è finita: è stato trovato il settimo uccellino.
+    [birds] La partita è finita: è spuntato il settimo uccellino.
     [idle] La partita è finita: da troppo tempo nessuno costruisce.
    *[stuck] La partita è finita: nessuno può più costruire.
   }
@@ -360,8 +361,8 @@ wins = { $count ->
    *[other] Vincono insieme { $names }!
   }
 ending = { $ending ->
-    [birds] È stato trovato il settimo uccellino, e tutti hanno costruito quel che potevano.
-    [idle] Per così tanti giri non si è costruito nulla che la partita finisce qui.
+    [birds] È spuntato il settimo uccellino, e tutti hanno costruito quel che potevano.
+    [idle] Per troppi giri nessuno ha costruito nulla, quindi la partita finisce qui.
    *[stuck] Nessuno può più costruire niente.
   }
 score-part = { $part ->
@@ -378,13 +379,13 @@ play-again = Gioca ancora
 replay = Rivedi la partita
 look-at-street = Guarda la via
 record = Salva la partita
-no-table = Questo tavolo non è qui
+no-table = Questo tavolo non esiste
 replay-slider = Passo della partita
 replay-step = Passo { $step } di { $count }
 step-back = Un passo indietro
 step-on = Un passo avanti
-play = Riproduci
-pause = Ferma
+play = Avvia
+pause = Pausa
 back-to-table = Torna al tavolo
 
 ## Why not
@@ -392,52 +393,52 @@ back-to-table = Torna al tavolo
 refusal = { $sentence } (Regola { $rule })
 refusal-below_ground = Sarebbe sotto terra.
 refusal-overlaps = Quel posto è già occupato.
-refusal-overhang = Resterebbe sospesa nel vuoto.
+refusal-overhang = Resterebbe sospeso nel vuoto.
 refusal-on_roof = Su un tetto non si costruisce nulla.
 refusal-apart = Non toccherebbe il tuo edificio.
 refusal-colour = { $kind ->
-    [lit] Le finestre illuminate vogliono accanto una finestra illuminata, una porta, un muro o un tetto.
-   *[dark] Le finestre scure vogliono accanto una finestra scura, una porta, un muro o un tetto.
+    [lit] Le finestre illuminate hanno bisogno, accanto, di una finestra illuminata, una porta, un muro o un tetto.
+   *[dark] Le finestre scure hanno bisogno, accanto, di una finestra scura, una porta, un muro o un tetto.
   }
-refusal-door_upstairs = Una porta sta a terra.
-refusal-roof_on_ground = A questo tavolo un tetto va sopra altre tessere, non a terra.
-refusal-unit_apart = Le tessere unite devono stare insieme da sole.
-refusal-unit_order = In qualunque ordine, non tutte queste tessere trovano accanto a sé una vicina adatta.
+refusal-door_upstairs = Le porte stanno a terra.
+refusal-roof_on_ground = A questo tavolo i tetti vanno sopra altre tessere, non a terra.
+refusal-unit_apart = Le tessere unite devono tenersi insieme da sole.
+refusal-unit_order = In qualunque ordine, una di queste tessere resta senza un buon vicino.
 refusal-not_at_hand = Non hai quella tessera a disposizione.
 refusal-twice = Una tessera non può stare in due posti.
-refusal-cannot_turn = Una tessera si costruisce diritta.
+refusal-cannot_turn = Le tessere non si ruotano: si costruiscono nel loro verso.
 refusal-take_first = Prendi una tessera prima di costruire.
 refusal-taken_already = In questo turno hai già preso una tessera.
-refusal-must_spend = Con { $tokens } segnalini bonus devi spenderne uno: prendi una tessera marrone o una da un magazzino.
-refusal-no_token = Costa un segnalino bonus, e non ne hai.
+refusal-must_spend = Con { $tokens } segnalini bonus devi spenderne uno: prendi una tessera marrone o una da un altro magazzino.
+refusal-no_token = Costa un segnalino bonus, e tu non ne hai.
 refusal-nothing_there = Lì non c’è nessuna tessera da prendere.
 refusal-too_little_shows = Di quella tessera si vede troppo poco per toccarla.
 refusal-no_such_back = Non restano tessere con quel dorso.
 refusal-touch_instead = Qui le tessere sono in un mucchio: toccane una che vedi.
 refusal-draw_instead = A questo tavolo si pesca alla cieca: scegli un dorso.
-refusal-own_warehouse = Il tuo magazzino è già a tua disposizione.
-refusal-no_such_seat = Lì non siede nessuno.
-refusal-stolen_cannot_fit = Quella tessera in questo turno non andrebbe da nessuna parte, quindi non puoi prenderla.
-refusal-strands_stolen = Dopo, la tessera presa dal magazzino non avrebbe più posto.
-refusal-steal_first = A questo tavolo la tessera presa da un magazzino si costruisce per prima.
-refusal-must_build_stolen = La tessera presa da un magazzino va costruita in questo turno.
+refusal-own_warehouse = Dal tuo magazzino puoi costruire anche senza prendere.
+refusal-no_such_seat = Lì non c’è seduto nessuno.
+refusal-stolen_cannot_fit = In questo turno quella tessera non andrebbe da nessuna parte, quindi non puoi prenderla.
+refusal-strands_stolen = Dopo, la tessera presa da un altro magazzino non avrebbe più posto.
+refusal-steal_first = A questo tavolo la tessera presa da un altro magazzino si costruisce per prima.
+refusal-must_build_stolen = La tessera presa da un altro magazzino va costruita in questo turno.
 refusal-must_take = Puoi prendere una tessera, quindi devi farlo.
 refusal-must_choose = Metti la tessera in magazzino o rimettila nella riserva.
-refusal-nothing_to_store = Non hai tessere in mano.
+refusal-nothing_to_store = Non hai in mano tessere da mettere via.
 refusal-warehouse_full = Entrambi i portoni del tuo magazzino sono occupati.
-refusal-must_store = A questo tavolo si mette in magazzino finché un portone è libero.
-refusal-nothing_to_take_back = Non c’è nessuna costruzione così da riprendere.
-refusal-rests_on_it = Quello che hai costruito dopo ne dipende.
-refusal-draw_stays = Una tessera toccata nella riserva resta presa.
-refusal-last_builds = La fine è annunciata: si possono costruire solo tessere del proprio magazzino.
+refusal-must_store = A questo tavolo una tessera pescata va in magazzino finché un portone è libero.
+refusal-nothing_to_take_back = In questo turno non c’è niente del genere da annullare.
+refusal-rests_on_it = Quello che hai costruito dopo dipende da questo.
+refusal-draw_stays = Quello che hai toccato nella riserva resta preso.
+refusal-last_builds = La fine è annunciata: ormai si costruisce solo dal proprio magazzino.
 refusal-not_your_turn = Non tocca a te.
 refusal-game_over = La partita è finita.
 
 ## What went wrong
 
-error-bad_message = Il server non ha capito. Forse serve ricaricare la pagina.
+error-bad_message = Il server non ha capito. Forse ricaricare la pagina aiuta.
 error-too_large = Era troppo per il server.
-error-too_many = Un po’ troppo in fretta. Aspetta un momento.
+error-too_many = Un po’ troppo veloce. Aspetta un momento.
 error-no_visitor = Il server non ti conosce ancora. Ricarica la pagina, per favore.
 error-no_such_table = Non c’è un tavolo con questo nome. Forse il link è incompleto.
 error-not_your_seat = Quel posto è di qualcun altro.

@@ -21,7 +21,7 @@ language = Język
 rules = Zasady
 rulings = Rozstrzygnięcia
 loading = Chwileczkę…
-lost = Połączenie zerwane. Próbuję ponownie…
+lost = Połączenie przerwane. Kolejna próba…
 guest = Gość
 pace = Tempo innych
 pace-choice = { $pace ->
@@ -33,64 +33,64 @@ unofficial = Nieoficjalna cyfrowa wersja gry Royal Residences: Kensington z wła
 
 ## Home
 
-home-lead = Jedna ulica wieczorem, jedne drzwi dla każdego. Wyciągaj elementy ze stosu, wznoś budynek i przykryj go dachem.
+home-lead = Jedna ulica o zmierzchu, a dla każdego osobne drzwi. Wyciągaj elementy ze stosu, wznoś swój budynek i przykryj go dachem.
 play-now = Zagraj teraz
 new-table = Nowy stół
 join = Dołącz do stołu
 join-hint = Link lub nazwa stołu
 join-go = Dołącz
 my-games = Moje gry
-listed-tables = Stoły, do których można dołączyć lub popatrzeć
+listed-tables = Stoły do gry albo do kibicowania
 table-status = { $status ->
-    [open] jeszcze nie zaczęta
-    [over] zakończona
+    [open] jeszcze przed startem
+    [over] koniec gry
    *[playing] { $turn ->
         [mine] twoja kolej
-       *[other] trwa
+       *[other] gra trwa
       }
   }
 recovery = Graj dalej na innym urządzeniu
-recovery-words = Otwórz tam ten link, a będziesz tą samą osobą. Zachowaj go dla siebie.
-recover-ask = Czy na tym urządzeniu chcesz być tą samą osobą co tam, skąd pochodzi ten link?
+recovery-words = Otwórz ten link na drugim urządzeniu, a znajdziesz tam swoje gry. Nie podawaj go nikomu.
+recover-ask = Czy chcesz grać na tym urządzeniu dalej w gry z urządzenia, z którego pochodzi ten link?
 recover-go = Tak, to ja
 
 ## A new table
 
-seats = Kto gra
+seats = Kto gra?
 seat-number = Gracz { $number }
 seat-kind = Gracz { $number }: kto tu siedzi
 seat-name = Imię gracza { $number }
-seat-which-bot = Który komputer gra jako gracz { $number }
+seat-which-bot = Który komputerowy przeciwnik to gracz { $number }
 seat-remove = Usuń gracza { $number }
 seat-add = Dodaj gracza
 seat-here = Na tym urządzeniu
 seat-elsewhere = Na innym urządzeniu
 seat-bot = Komputer
-seat-elsewhere-hint = Dostaniesz link
+seat-elsewhere-hint = Dostaniesz link do wysłania
 seat-free = Wolne miejsce
 seat-yours = ty
-seat-taken = już jest
+seat-taken = już przy stole
 seat-waiting = wolne
-seat-away = (gra dalej komputer)
-seat-offline = (nieobecny)
+seat-away = (dalej gra komputer)
+seat-offline = (offline)
 bot-careless = Beztroska Klara
 bot-greedy = Zachłanny Jerzy
-aids = Pomoc
+aids = Ułatwienia
 aid = { $aid ->
     [score] Pokazuj punkty podczas gry
    *[left] Pokazuj, ile elementów zostało
   }
 options = Więcej opcji
 option = { $option ->
-    [blind_draw] Losowanie z worka według spodu elementu (R5)
+    [blind_draw] Losowanie w ciemno z worka, według rewersu (R5)
     [turn_roofs] Dachy wolno obracać (R6)
-    [roofs_on_top] Dachy tylko na innych elementach (R3)
+    [roofs_on_top] Dachy tylko na innych elementach, nie na ziemi (R3)
     [units_as_whole] Zespół ocenia się jako całość (R4)
-    [must_store] Wylosowany element trzeba odłożyć, dopóki jest wolne wejście (R8)
-   *[steal_first] Element z cudzego magazynu buduje się najpierw (R12)
+    [must_store] Wylosowany element musi trafić do magazynu, dopóki jest wolne wejście (R8)
+   *[steal_first] Element z cudzego magazynu buduje się jako pierwszy (R12)
   }
 option-idle = Po ilu rundach bez budowania gra się kończy (R15)
-option-start = Kto zaczyna
+option-start = Kto zaczyna?
 option-listed = Pokaż ten stół na stronie głównej
 start-lot = losowo
 start-game = Zacznij grę
@@ -105,53 +105,53 @@ lobby-waiting = { $count ->
    *[many] { $count } miejsc jest jeszcze wolnych.
   }
 your-name = Twoje imię
-sit = Usiądź
+sit = Zajmij miejsce
 invite = Zaproś
-invite-words = Kto otworzy ten link, może zająć wolne miejsce.
+invite-words = Każdy, kto otworzy ten link, może zająć wolne miejsce.
 copy = Kopiuj
 copied = Skopiowano
 qr = Ten sam link jako kod QR
 fair = Uczciwe losowanie
-fair-commitment = Stos wynika z sekretu i z liczby od każdego gracza. To odcisk sekretu, ustalony przed grą; sam sekret zobaczysz na końcu.
+fair-commitment = Ułożenie stosu wynika z sekretu i z liczby od każdego gracza. To odcisk sekretu, ustalony przed grą; sam sekret zobaczysz na końcu.
 fair-words = Na tej podstawie każdy może odtworzyć cały stos i sprawdzić każde losowanie.
 fair-secret = Sekret
 fair-seed = Ziarno
 
 ## Tiles
 
+# Rodzaj męski nieżywotny albo nijaki, liczba pojedyncza: mianownik i biernik są równe, więc { $tile } pasuje do każdego zdania.
 tile-short = { $kind ->
-    [wall] ściana bez okien
-    [door] czerwone drzwi
+    [wall] element ściany bez okien
+    [door] element z czerwonymi drzwiami
     [roof] { $shape ->
-        [single] dach pojedynczy
-        [row] dach na { $count }
-        [tower] wysoki dach na { $count }
-        [square] dach kwadratowy
-        [corner] dach narożny
+        [single] dach z jednego pola
+        [tower] wysoki dach z { $count } pól
+        [square] kwadratowy dach
+        [corner] narożny dach
         [t] dach T
         [u] dach U
         [s] dach S
         [z] dach Z
         [l] dach L
-       *[other] dach na { $count } pól
+       *[other] dach z { $count } pól
       }
     [lit] { $shape ->
-        [single] jasne okno
-        [row] jasny rząd { $count }
-        [tower] jasna wieża { $count }
-        [square] jasny kwadrat
-        [corner] jasny narożnik
-        [t] jasne T
-        [u] jasne U
-        [s] jasne S
-        [z] jasne Z
-        [l] jasne L
-       *[other] jasny element, okna: { $count }
+        [single] rozświetlone okno
+        [row] rozświetlony rząd { $count } okien
+        [tower] rozświetlony słupek { $count } okien
+        [square] rozświetlony kwadrat
+        [corner] rozświetlony narożnik
+        [t] rozświetlone T
+        [u] rozświetlone U
+        [s] rozświetlone S
+        [z] rozświetlone Z
+        [l] rozświetlone L
+       *[other] rozświetlony element z { $count } oknami
       }
    *[dark] { $shape ->
         [single] ciemne okno
-        [row] ciemny rząd { $count }
-        [tower] ciemna wieża { $count }
+        [row] ciemny rząd { $count } okien
+        [tower] ciemny słupek { $count } okien
         [square] ciemny kwadrat
         [corner] ciemny narożnik
         [t] ciemne T
@@ -159,7 +159,7 @@ tile-short = { $kind ->
         [s] ciemne S
         [z] ciemne Z
         [l] ciemne L
-       *[other] ciemny element, okna: { $count }
+       *[other] ciemny element z { $count } oknami
       }
   }
 tile-diamond = z diamentem
@@ -177,17 +177,17 @@ kind = { $kind ->
    *[door] drzwi
   }
 back = { $back ->
-    [beige] Beżowy spód
-    [beige-diamond] Beżowy z diamentem
-    [brown] Brązowy
-   *[brown-circle] Brązowy z kółkiem
+    [beige] Beżowy rewers
+    [beige-diamond] Beżowy rewers z diamentem
+    [brown] Brązowy rewers
+   *[brown-circle] Brązowy rewers z kółkiem
   }
 
 ## The table
 
 table-title = Stół do gry
 your-house = Twój budynek
-house-label = Budynek gracza { $name }: { $columns ->
+house-label = { $name }: budynek, { $columns ->
     [one] jeden pionowy rząd
     [few] { $columns } pionowe rzędy
    *[many] { $columns } pionowych rzędów
@@ -196,7 +196,7 @@ house-label = Budynek gracza { $name }: { $columns ->
     [few] { $points } punkty
    *[many] { $points } punktów
   }
-house-label-plain = Budynek gracza { $name }: { $columns ->
+house-label-plain = { $name }: budynek, { $columns ->
     [one] jeden pionowy rząd
     [few] { $columns } pionowe rzędy
    *[many] { $columns } pionowych rzędów
@@ -221,6 +221,7 @@ supply = { $count ->
    *[many] { $count } żetonów w rezerwie
   }
 birds = { $count ->
+    [0] jeszcze żadnego ptaka w grze; siódmy ogłasza koniec
     [one] jeden ptak w grze; siódmy ogłasza koniec
     [few] { $count } ptaki w grze; siódmy ogłasza koniec
    *[many] { $count } ptaków w grze; siódmy ogłasza koniec
@@ -228,10 +229,10 @@ birds = { $count ->
 warehouse-of = Magazyn gracza { $name }
 entrance-free = Wejście { $number }: wolne
 stored = W magazynie: { $tile }
-build-stored = Z magazynu: { $tile }
+build-stored = Z twojego magazynu: { $tile }
 steal = Weź za żeton od gracza { $name }: { $tile }
 heap = Stos
-heap-choose = Stos. Strzałkami wybierz element, klawiszem Enter go weź.
+heap-choose = Stos. Strzałkami wybierz element, Enterem go weź.
 heap-label = Stos: { $count ->
     [one] jeden element
     [few] { $count } elementy
@@ -250,9 +251,9 @@ heap-part = { $back }, { $cost }; widać { $size ->
     [right] , po prawej
    *[middle] { "" }
   }
-heap-too-small = Widać za mało
-heap-must-spend = Musisz wydać żeton
-heap-no-token = Brakuje ci żetonu
+heap-too-small = Za mało z niego widać
+heap-must-spend = W tej turze musisz wydać żeton
+heap-no-token = Nie masz na to żetonu
 free = za darmo
 costs-token = kosztuje żeton
 tiles-left = { $count ->
@@ -263,19 +264,19 @@ tiles-left = { $count ->
 bag = Worek
 bag-draw = Losuj: { $what }, zostało { $count }
 reach = { $back ->
-    [beige] Weź beżowy element z wierzchu
-   *[brown] Weź brązowy element z wierzchu (jeden żeton)
+    [beige] Weź beżowy element leżący najwyżej
+   *[brown] Weź brązowy element leżący najwyżej (jeden żeton)
   }
 skip = Nic nie bierz
 hand = Twoja ręka
-hand-take = Tu odwróci się element, który weźmiesz.
+hand-take = Tutaj odkryje się element, który weźmiesz.
 hand-empty = Nic w ręce
 in-hand = W ręce: { $tile }
 in-hand-stolen = Z cudzego magazynu: { $tile }
-places-label = { $tile }: możliwe miejsca: { $count }. Strzałki wybierają, Enter buduje, Escape odkłada.
+places-label = Miejsca na { $tile }: { $count }. Strzałki wybierają, Enter buduje, Escape odkłada.
 place = Rząd { $x }, wysokość { $y }{ $missing ->
     [0] { "" }
-   *[other] , razem z drugim elementem
+   *[other] , tylko w zespole
   }
 gain = { $count ->
     [one] daje jeden punkt
@@ -285,21 +286,21 @@ gain = { $count ->
 turn-roof = Obróć dach
 take-back = Cofnij
 give-back = Oddaj
-put-back = Z powrotem na stos: { $tile }
-end-store = Koniec tury, do magazynu: { $tile }
-end-put-back = Koniec tury, na stos: { $tile }
-end-turn = Koniec tury
-must-build-stolen = Zbuduj go albo oddaj.
-leave = Odejdź (zagra komputer)
+put-back = Odłóż z powrotem
+end-store = Zakończ turę, zachowaj element
+end-put-back = Zakończ turę, odłóż element
+end-turn = Zakończ turę
+must-build-stolen = Zbuduj ten element albo go oddaj.
+leave = Odejdź od stołu (dalej gra komputer)
 return = Wróć do gry
-log = Co się działo
+log = Przebieg gry
 log-empty = Jeszcze nic.
-skip-steps = Pomiń ({ $count })
+skip-steps = Przewiń ({ $count })
 score-sheet = Punktacja
 
 ## What to do now
 
-say-hot-seat = Kolej gracza { $name }:
+say-hot-seat = { $name }, twoja kolej:
 say-showing = { $name } gra…
 say-other = { $phase ->
     [take] { $name } szuka elementu.
@@ -311,49 +312,49 @@ say-take = { $how ->
    *[heap] Dotknij elementu na stosie.
   } { $brown ->
     [yes] Beżowy jest za darmo, brązowy kosztuje żeton.
-   *[no] Tylko beżowy: brązowy kosztowałby żeton.
+   *[no] Tym razem tylko beżowy: na brązowy nie masz żetonu.
   }
 say-spend = { $count ->
-    [few] Masz { $count } żetony, więc wydaj jeden: weź brązowy element.
-   *[many] Masz { $count } żetonów, więc wydaj jeden: weź brązowy element.
+    [few] Masz { $count } żetony i musisz wydać jeden: weź brązowy element.
+   *[many] Masz { $count } żetonów i musisz wydać jeden: weź brązowy element.
   }
-say-steal = Albo weź element z magazynu sąsiada, za żeton.
+say-steal = Albo weź za żeton element z cudzego magazynu.
 say-skip = Nie musisz nic brać.
-say-place = Połóż tam, gdzie świeci: { $tile }.
-say-unit = Tu potrzebny jest drugi element ({ $tile }): połóż ten, potem tamten.
+say-place = Połóż { $tile } w podświetlonym miejscu.
+say-unit = Tutaj { $tile } potrzebuje pary: połóż najpierw jeden element, potem drugi.
 say-partner = Teraz drugi element, żeby powstał zespół.
-say-turn = W tym położeniu nigdzie nie pasuje ({ $tile }). Obróć.
-say-no-place = Na razie nigdzie nie pasuje: { $tile }.
-say-stolen = Wzięte od gracza { $name }, do zbudowania w tej turze: { $tile }.
-say-build = Wybierz element do budowy albo zakończ turę.
+say-turn = W tym położeniu { $tile } nigdzie nie pasuje. Obróć go.
+say-no-place = Na razie { $tile } nigdzie nie pasuje.
+say-stolen = W tej turze musisz zbudować { $tile } z cudzego magazynu.
+say-build = Wybierz element do zbudowania albo zakończ turę.
 say-done = Nie ma nic więcej do zbudowania. Zakończ turę.
-say-last = Ostatnie budowanie: zbuduj z magazynu, co się da.
+say-last = Ostatnie budowanie: zbuduj ze swojego magazynu, co się da.
 say-last-nothing = Ostatnie budowanie, ale twój magazyn jest pusty.
-say-over = Gra skończona.
-notice-called = { $name } ma siódmego ptaka: pozostali budują jeszcze raz z magazynu, potem liczymy punkty.
+say-over = Koniec gry.
+notice-called = { $name } znajduje siódmego ptaka: pozostali budują jeszcze raz ze swoich magazynów, potem liczymy punkty.
 notice-birds = W grze jest sześć ptaków. Następny ze stosu ogłosi koniec.
-notice-idle = Od dawna nikt nie budował: jeszcze jedna taka runda i gra się skończy.
+notice-idle = Od dawna nikt nic nie zbudował: jeszcze jedna taka runda i gra się skończy.
 
 ## What happened
 
 event-sat = { $name } siada do stołu.
 event-started = Gra się zaczyna. Pierwszy ruch: { $name }.
-event-left = { $name } odchodzi; dalej gra komputer.
+event-left = { $name } odchodzi od stołu; dalej gra komputer.
 event-returned = { $name } wraca do gry.
 event-took = { $paid ->
-    [yes] { $name } płaci żeton i bierze: { $tile }.
-   *[no] { $name } bierze: { $tile }.
+    [yes] { $name } płaci żeton i bierze { $tile }.
+   *[no] { $name } bierze { $tile }.
   }
-event-stole = { $name } płaci żeton (dostaje go { $owner }) i bierze z magazynu: { $tile }.
+event-stole = { $name } bierze z magazynu { $tile }; żeton dostaje { $owner }.
 event-skipped = { $name } nic nie bierze.
 event-built = { $count ->
-    [one] { $name } buduje: { $tiles }.
+    [one] { $name } buduje { $tiles }.
    *[other] { $name } buduje zespół: { $tiles }.
   }
 event-stored = { $name } odkłada element do magazynu.
 event-put-back = { $name } odkłada element na stos.
 event-ended-turn = { $name } kończy turę.
-event-took-back = { $name } cofa budowę.
+event-took-back = { $name } cofa ostatnie budowanie.
 event-gave-back = { $name } oddaje element.
 event-earned = { $count ->
     [one] { $name } dostaje żeton.
@@ -362,22 +363,22 @@ event-earned = { $count ->
   }
 event-called = To był siódmy ptak!
 event-ended = { $ending ->
-    [birds] Gra skończona: znaleziono siódmego ptaka.
-    [idle] Gra skończona: zbyt długo nikt nie budował.
-   *[stuck] Gra skończona: nikt nie może już budować.
+    [birds] Koniec gry: znalazł się siódmy ptak.
+    [idle] Koniec gry: zbyt długo nikt nic nie zbudował.
+   *[stuck] Koniec gry: nikt nie może już nic zbudować.
   }
 
 ## The end
 
-you-win = Wygrana!
+you-win = Wygrywasz!
 wins = { $count ->
     [one] Wygrywa { $names }!
    *[other] Wspólnie wygrywają { $names }!
   }
 ending = { $ending ->
-    [birds] Znaleziono siódmego ptaka i każdy zbudował, co mógł.
-    [idle] Przez tyle rund nic nie zbudowano, że gra kończy się tutaj.
-   *[stuck] Nikt nie może już niczego zbudować.
+    [birds] Znalazł się siódmy ptak i wszyscy zbudowali, co się dało.
+    [idle] Przez zbyt wiele rund nikt nic nie zbudował, więc gra kończy się tutaj.
+   *[stuck] Nikt nie może już nic zbudować.
   }
 score-part = { $part ->
     [windows] Okna
@@ -392,15 +393,15 @@ score-part = { $part ->
 play-again = Zagraj jeszcze raz
 replay = Powtórka
 look-at-street = Obejrzyj ulicę
-record = Zapisz przebieg gry
-no-table = Tego stołu tu nie ma
+record = Zapisz grę
+no-table = Nie ma takiego stołu
 replay-slider = Krok gry
 replay-step = Krok { $step } z { $count }
 step-back = Krok wstecz
 step-on = Krok dalej
 play = Odtwórz
-pause = Zatrzymaj
-back-to-table = Z powrotem do stołu
+pause = Pauza
+back-to-table = Wróć do stołu
 
 ## Why not
 
@@ -408,54 +409,51 @@ refusal = { $sentence } (Zasada { $rule })
 refusal-below_ground = To byłoby pod ziemią.
 refusal-overlaps = To miejsce jest już zajęte.
 refusal-overhang = To wisiałoby w powietrzu.
-refusal-on_roof = Na dachu nie można nic budować.
+refusal-on_roof = Na dachu nie można nic zbudować.
 refusal-apart = To nie dotykałoby twojego budynku.
 refusal-colour = { $kind ->
-    [lit] Rozświetlone okna muszą mieć obok siebie rozświetlone okno, drzwi, ścianę albo dach.
-   *[dark] Ciemne okna muszą mieć obok siebie ciemne okno, drzwi, ścianę albo dach.
+    [lit] Rozświetlone okna potrzebują obok siebie rozświetlonego okna, drzwi, ściany albo dachu.
+   *[dark] Ciemne okna potrzebują obok siebie ciemnego okna, drzwi, ściany albo dachu.
   }
 refusal-door_upstairs = Drzwi stoją na ziemi.
-refusal-roof_on_ground = Przy tym stole dach leży na innych elementach, nie na ziemi.
-refusal-unit_apart = Elementy zespołu muszą trzymać się razem same z siebie.
-refusal-unit_order = W żadnej kolejności nie każdy element tego zespołu ma obok siebie pasującego sąsiada.
+refusal-roof_on_ground = Przy tym stole dachy kładzie się na innych elementach, nie na ziemi.
+refusal-unit_apart = Elementy zespołu muszą same trzymać się razem.
+refusal-unit_order = W każdej kolejności któryś element tego zespołu zostaje bez dobrego sąsiada.
 refusal-not_at_hand = Nie masz tego elementu pod ręką.
 refusal-twice = Element nie może być w dwóch miejscach.
-refusal-cannot_turn = Elementów się nie obraca.
+refusal-cannot_turn = Elementów się nie obraca: buduje się je właściwą stroną do góry.
 refusal-take_first = Najpierw weź element, potem buduj.
-refusal-taken_already = W tej turze element jest już wzięty.
-refusal-must_spend = { $tokens ->
-    [few] Przy { $tokens } żetonach trzeba jeden wydać: weź brązowy element albo element z magazynu.
-   *[many] Przy { $tokens } żetonach trzeba jeden wydać: weź brązowy element albo element z magazynu.
-  }
+refusal-taken_already = W tej turze masz już wzięty element.
+refusal-must_spend = Przy { $tokens } żetonach musisz jeden wydać: weź brązowy element albo element z cudzego magazynu.
 refusal-no_token = To kosztuje żeton, a ty nie masz żadnego.
-refusal-nothing_there = Nie ma tam elementu do wzięcia.
-refusal-too_little_shows = Tego elementu widać za mało, żeby go dotknąć.
-refusal-no_such_back = Nie ma już elementu z takim spodem.
-refusal-touch_instead = Tu elementy leżą na stosie: dotknij któregoś, który widać.
-refusal-draw_instead = Przy tym stole losuje się w ciemno: wybierz spód.
-refusal-own_warehouse = Z własnego magazynu możesz budować i bez tego.
+refusal-nothing_there = Tam nie ma elementu do wzięcia.
+refusal-too_little_shows = Za mało widać z tego elementu, żeby go dotknąć.
+refusal-no_such_back = Nie ma już elementu z takim rewersem.
+refusal-touch_instead = Tutaj elementy leżą na stosie: dotknij takiego, który widać.
+refusal-draw_instead = Przy tym stole losuje się w ciemno: wybierz rewers.
+refusal-own_warehouse = Ze swojego magazynu możesz budować i bez tego.
 refusal-no_such_seat = Nikt tam nie siedzi.
-refusal-stolen_cannot_fit = Ten element nigdzie by w tej turze nie pasował, więc nie wolno go wziąć.
-refusal-strands_stolen = Potem element z cudzego magazynu nigdzie by już nie pasował.
-refusal-steal_first = Przy tym stole element z cudzego magazynu buduje się najpierw.
+refusal-stolen_cannot_fit = W tej turze ten element nigdzie by nie pasował, więc nie wolno ci go wziąć.
+refusal-strands_stolen = Po tym ruchu element z cudzego magazynu nigdzie by już nie pasował.
+refusal-steal_first = Przy tym stole element z cudzego magazynu buduje się jako pierwszy.
 refusal-must_build_stolen = Element z cudzego magazynu trzeba zbudować w tej turze.
-refusal-must_take = Możesz wziąć element, więc musisz.
+refusal-must_take = Możesz wziąć element, więc musisz to zrobić.
 refusal-must_choose = Odłóż wzięty element do magazynu albo na stos.
 refusal-nothing_to_store = Nie masz w ręce elementu do odłożenia.
 refusal-warehouse_full = Oba wejścia twojego magazynu są zajęte.
-refusal-must_store = Przy tym stole element trafia do magazynu, dopóki jest wolne wejście.
-refusal-nothing_to_take_back = W tej turze nie ma takiej budowy do cofnięcia.
-refusal-rests_on_it = To, co zbudowano później, od niej zależy.
+refusal-must_store = Przy tym stole wylosowany element trafia do magazynu, dopóki jest wolne wejście.
+refusal-nothing_to_take_back = W tej turze nie ma czego w ten sposób cofnąć.
+refusal-rests_on_it = Zależy od tego to, co zbudowano później.
 refusal-draw_stays = Element dotknięty na stosie pozostaje wzięty.
-refusal-last_builds = Ogłoszono koniec: można budować już tylko z magazynu.
+refusal-last_builds = Ogłoszono koniec: można już budować tylko z własnego magazynu.
 refusal-not_your_turn = To nie twoja kolej.
-refusal-game_over = Gra skończona.
+refusal-game_over = Gra jest skończona.
 
 ## What went wrong
 
-error-bad_message = Serwer tego nie zrozumiał. Może pomoże odświeżenie strony.
+error-bad_message = Serwer tego nie zrozumiał. Może pomóc odświeżenie strony.
 error-too_large = To było za dużo dla serwera.
-error-too_many = Trochę za szybko. Poczekaj chwilę.
+error-too_many = To było trochę za szybko. Poczekaj chwilę.
 error-no_visitor = Serwer jeszcze cię nie zna. Odśwież stronę.
 error-no_such_table = Nie ma stołu o tej nazwie. Może link jest niepełny.
 error-not_your_seat = To miejsce należy do kogoś innego.
@@ -463,7 +461,7 @@ error-seat_taken = Ktoś był szybszy: miejsce jest zajęte.
 error-not_started = Gra jeszcze się nie zaczęła.
 error-already_started = Gra już się zaczęła.
 error-seats_free = Przy stole kogoś jeszcze brakuje.
-error-stale = W międzyczasie coś się wydarzyło. Spójrz jeszcze raz.
+error-stale = W międzyczasie coś się zmieniło. Spójrz jeszcze raz.
 error-illegal = Zasady na to nie pozwalają.
 error-over = Ta gra jest już skończona.
 error-origin = Serwer nie przyjmuje poleceń z tego adresu.

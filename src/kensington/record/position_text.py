@@ -101,7 +101,7 @@ def _sections(text: str) -> list[list[str]]:
         at = match.end()
         if at < len(text):
             if text[at] != " ":
-                raise BadPosition(f"words are parted by spaces, not by {text[at]!r}")
+                raise BadPosition(f"words are separated by spaces, not by {text[at]!r}")
             at += 1
     return sections
 

@@ -1,0 +1,56 @@
+/** Names of tiles within sentences: the same words stand for who does and for what is done to it. */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+
+const MESSAGES = join(import.meta.dirname, "..", "..", "src", "kensington", "messages");
+const SHAPES = ["single", "row", "tower", "square", "corner", "t", "u", "s", "z", "l", "other"];
+
+function speaker(language: string): (key: string, facts: Record<string, FluentVariable>) => string {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(readFileSync(join(MESSAGES, `${language}.ftl`), "utf8")));
+  return (key, facts) => bundle.formatPattern(bundle.getMessage(key)!.value!, facts);
+}
+
+function names(language: string): string[] {
+  const say = speaker(language);
+  const shaped = ["lit", "dark", "roof"].flatMap((kind) =>
+    SHAPES.flatMap((shape) => [2, 3, 4, 5].map((count) => say("tile-short", { kind, shape, count }))),
+  );
+  return [...shaped, say("tile-short", { kind: "wall", shape: "single", count: 1 }), say("tile-short", { kind: "door", shape: "single", count: 1 })];
+}
+
+describe("the names of tiles", () => {
+  it.each([
+    ["de", /^(das|die) \S/], // never "der": that would be "den" in half of the sentences
+    ["fr", /^(le|la) \S/],
+    ["it", /^(il |la |l’)\S/],
+    ["pl", /^(dach|element|\S+[yi] dach|ciemn[ye]|rozświetlon[ye])( |$)/], // never feminine: "ciemną wieżę"
+    ["en", /^(?!the |a |an )\S/],
+  ])("fit every sentence in %s", (language, form) => {
+    for (const name of names(language)) {
+      expect(name).toMatch(form);
+      expect(name).not.toMatch(/ {2}| $/);
+    }
+  });
+
+  it.each([
+    ["en", "The dark L fits nowhere for now.", "Anna takes the dark L."],
+    ["de", "Im Moment passt das dunkle L nirgends.", "Anna nimmt das dunkle L."],
+    ["fr", "Pour l’instant, le L sombre ne va nulle part.", "Anna prend le L sombre."],
+    ["it", "Per ora la L scura non va da nessuna parte.", "Anna prende la L scura."],
+    ["pl", "Na razie ciemne L nigdzie nie pasuje.", "Anna bierze ciemne L."],
+  ])("make whole sentences in %s", (language, alone, taken) => {
+    const say = speaker(language);
+    const tile = say("tile-short", { kind: "dark", shape: "l", count: 4 });
+    expect(say("say-no-place", { tile })).toBe(alone);
+    expect(say("event-took", { name: "Anna", tile, paid: "no" })).toBe(taken);
+  });
+});
+
+it("speaks French with “tu”, as the French rulebook does", () => {
+  const french = readFileSync(join(MESSAGES, "fr.ftl"), "utf8");
+  expect(french.match(/\b(vous|votre|vos)\b/gi)).toBeNull();
+});
