@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from kensington.cli.parsing import Commands, Parser, Version, seconds, whole
+from kensington.cli.review_arguments import add_hint, add_review
 
 EXIT_CODES = """\
 exit codes:
@@ -44,6 +45,8 @@ def parser() -> Parser:
     _render(commands)
     _verify(commands)
     _position(commands)
+    add_hint(commands)
+    add_review(commands)
     _sheet(commands)
     _simulate(commands)
     _referee(commands)
