@@ -1,12 +1,17 @@
 """What shows of the heap, as polygons."""
 
 import math
+from itertools import pairwise
+from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from heaps import RING, ROOF, SHEET, SINGLE, SQUARE, WALL, X, Y, dealt, few, topmost
-from kensington.core.fragments import Fragment, parts
-from kensington.core.outline import doubled_area, outlines
+from kensington.core.fragments import Fragment, Part, parts
+from kensington.core.heap import Heap
+from kensington.core.outline import _borders, doubled_area, outlines
 from kensington.core.stamp import STEP, centres, corners, stamp
 from kensington.core.tiles import Back, Shape
 
@@ -83,6 +88,78 @@ class TestOutlines:
         brown = [fragment for fragment in heap.fragments() if fragment.back is Back.BROWN]
         assert len(brown) == parts
         assert not any(fragment.spot for fragment in brown)
+
+
+def edges(part: Part) -> set[tuple[tuple[int, int], tuple[int, int]]]:
+    """The sides of a part's samples that have no other sample beyond, with it on their left."""
+    samples = {divmod(i, part.stride) for i in range(part.bits.bit_length()) if part.bits >> i & 1}
+    found = set()
+    for x, y in samples:
+        around = [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1), (x, y)]
+        beyond = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
+        for side, other in zip(pairwise(around), beyond, strict=True):
+            if other not in samples:
+                found.add(side)
+    return {
+        ((a + part.column, b + part.row), (c + part.column, d + part.row))
+        for (a, b), (c, d) in found
+    }
+
+
+class TestBorders:
+    """Every side of a part's edge is walked once, and the walks go round."""
+
+    @given(
+        st.lists(st.integers(1, 2**9 - 1), min_size=1, max_size=9),
+        st.integers(0, 40),
+    )
+    def test_every_side_once(self, columns: list[int], column: int) -> None:
+        bits = sum(rows << 16 * i for i, rows in enumerate(columns))
+        for part in parts(bits, column, 16):
+            borders = _borders(part)
+            walked = [side for border in borders for side in pairwise([*border, border[0]])]
+            assert len(walked) == len(set(walked))
+            assert set(walked) == edges(part)
+            areas = [doubled_area(border) for border in borders]
+            assert sum(area > 0 for area in areas) == 1
+            assert sum(areas) == 2 * part.bits.bit_count()
+
+    def test_squares_that_meet_at_a_corner_stay_apart(self) -> None:
+        # A ring with a corner missing: the border does not cut across where squares touch.
+        drawing = ["####", "#..#", "#.##", "##.#", ".###"]
+        bits = sum(
+            1 << 16 * x + y
+            for y, row in enumerate(reversed(drawing))
+            for x, cell in enumerate(row)
+            if cell == "#"
+        )
+        (part,) = parts(bits, 0, 16)
+        met = 0
+        for border in _borders(part):
+            for i, (x, y) in enumerate(border):
+                if border.count((x, y)) > 1:
+                    met += 1
+                    (a, b), (c, d) = border[i - 1], border[(i + 1) % len(border)]
+                    assert (c - x, d - y) == (b - y, x - a)  # to the left
+        assert met == 2
+
+
+def test_what_shows_is_the_same_from_scratch() -> None:
+    """After every take and every tile put back: as if the heap had always lain so."""
+    random = Random(6)
+    heap, out = dealt(21), []
+    for step in range(40):
+        if out and random.random() < 0.45:
+            heap = heap.put_back(out.pop(random.randrange(len(out))), step)
+        else:
+            number = heap.at(*random.choice(heap.touches())[:2])
+            assert number is not None
+            out.append(number)
+            heap = heap.take(number)
+        shown = heap.fragments()
+        if step % 4 == 3:
+            outlines.cache_clear()
+            assert Heap.from_poses(SHEET, bytes(32), heap.poses()).fragments() == shown
 
 
 def is_bend(shape: Shape, angle: int, corner: tuple[int, int]) -> bool:

@@ -6,8 +6,11 @@ counted in half steps, the polygon's vertices in thousandths of a cell.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
+from operator import mul
 from typing import NamedTuple
 
 from kensington.core.fragments import Outline, Part, Point
@@ -21,65 +24,64 @@ NEAR = (5 * STEP) ** 2
 """How far a vertex may lie from the border: two and a half steps, doubled and squared."""
 
 
+@lru_cache(maxsize=2048)
 def outlines(part: Part) -> tuple[Outline, tuple[Outline, ...]]:
-    """The outline of a part and those of its holes."""
-    borders = _borders(part)
-    outer = [_polygon(border) for border in borders if doubled_area(border) > 0]
-    holes = [_polygon(border) for border in borders if doubled_area(border) < 0]
-    return outer[0], tuple(sorted(holes))
+    """The outline of a part and those of its holes.
+
+    A tile that is taken or put back changes some parts of those around it; the others, and a part
+    that shows again, are found where they were left.
+    """
+    loops = [(border, doubled_area(border)) for border in _borders(part)]
+    (outer,) = [_polygon(border, area) for border, area in loops if area > 0]
+    holes = [_polygon(border, area) for border, area in loops if area < 0]
+    return outer, tuple(sorted(holes))
 
 
 def doubled_area(loop: Sequence[Point]) -> int:
     """Twice the area of a polygon, negative if it runs clockwise."""
-    a, b = loop[-1]
-    total = 0
-    for c, d in loop:
-        total += a * d - b * c
-        a, b = c, d
+    xs, ys = zip(*loop, strict=True)
+    total: int = sum(map(mul, xs, ys[1:] + ys[:1])) - sum(map(mul, xs[1:] + xs[:1], ys))
     return total
 
 
 def _borders(part: Part) -> list[list[Point]]:
-    """The closed borders of the part's squares, corner by corner."""
+    """The closed borders of the part's squares, corner by corner, each begun anywhere."""
     bits, stride = part.bits, part.stride
-    leaving: dict[Point, list[Point]] = {}  # the steps of the border that leave each corner
-    for edge, (x, y), step in (
-        (bits & ~(bits << 1), (0, 0), (1, 0)),
-        (bits & ~(bits >> stride), (1, 0), (0, 1)),
-        (bits & ~(bits >> 1), (1, 1), (-1, 0)),
-        (bits & ~(bits << stride), (0, 1), (0, -1)),
-    ):
-        for column, row in _samples(edge, stride):
-            leaving.setdefault((column + x, row + y), []).append(step)
+    # A corner has the number of the square above it to the right. From which of them the border
+    # goes to the right, up, to the left and down:
+    right = bits & ~(bits << 1)
+    up = (bits & ~(bits >> stride)) << stride
+    left = (bits & ~(bits >> 1)) << stride + 1
+    down = (bits & ~(bits << stride)) << 1
+    forks = right & left | up & down  # squares meet there at a corner only
+    onward: dict[int, int] = {}
+    for leaving, step in ((right, stride), (up, 1), (left, -stride), (down, -1)):
+        corners = _set_bits(leaving & ~forks)
+        onward.update(zip(corners, [corner + step for corner in corners], strict=True))
+    # Turning left at a fork stays with the same square. (No border is made of forks alone.)
+    turned = {stride: 1, 1: -stride, -stride: -1, -1: stride}
     borders = []
-    for start in sorted(leaving):
-        while leaving[start]:
-            (x, y), (dx, dy) = start, leaving[start].pop()
-            border = [start]
-            while (x + dx, y + dy) != start:
-                x, y = x + dx, y + dy
-                border.append((x, y))
-                ways = leaving[x, y]
-                # Where squares meet at a corner only, turning left stays with the same square.
-                left = (-dy, dx)
-                dx, dy = ways.pop(ways.index(left) if left in ways else 0)
-            borders.append([(x + part.column, y + part.row) for x, y in border])
+    while onward:
+        start, at = onward.popitem()
+        border = [start]
+        while at != start:
+            before = border[-1]
+            border.append(at)
+            at = onward.pop(at) if at in onward else at + turned[at - before]
+        x, y = part.column, part.row
+        borders.append([(x + corner // stride, y + corner % stride) for corner in border])
     return borders
 
 
-def _samples(bits: int, stride: int) -> Iterator[Point]:
-    column, full = 0, (1 << stride) - 1
-    while bits:
-        rows = bits & full
-        while rows:
-            low = rows & -rows
-            yield column, low.bit_length() - 1
-            rows ^= low
-        bits >>= stride
-        column += 1
+_ONE = re.compile("1")
 
 
-def _polygon(border: list[Point]) -> Outline:
+def _set_bits(bits: int) -> list[int]:
+    """The numbers of the bits that are set."""
+    return [found.start() for found in _ONE.finditer(f"{bits:b}"[::-1])]
+
+
+def _polygon(border: list[Point], area: int) -> Outline:
     """A polygon along the middles of the border's steps.
 
     The border of a straight cut keeps evenly to both sides of it. So each side is the line fitted
@@ -87,7 +89,7 @@ def _polygon(border: list[Point]) -> Outline:
     straight. A border too small or too thin for that is followed more closely.
     """
     middles = _from_lowest([(a + c, b + d) for (a, b), (c, d) in pairwise([*border, border[0]])])
-    wanted = doubled_area(border) * STEP * STEP
+    wanted = area * STEP * STEP
     for stray in STRAY:
         found = _from_lowest(_bare(_vertices(middles, stray)))
         if len(found) > 2 and abs(doubled_area(found) - wanted) * 4 < abs(wanted):
