@@ -43,7 +43,7 @@ TABLES = [
 
 
 def data(reasons: Any) -> list[dict[str, Any]]:
-    return [reason.data() for reason in reasons]
+    return [{"code": reason.code, **reason.facts} for reason in reasons]
 
 
 def why(state: State, *builds: Build, end: type[Move] | None = None) -> list[dict[str, Any]]:
@@ -140,7 +140,7 @@ def test_a_take_tells_its_odds() -> None:
     houses = [[], ["roof # bird @0,1", *(f"roof # bird @{x},0" for x in range(1, 6))]]
     state = table(houses, bag=bag, tokens=[1, 1])
     [advice] = [each for each in hint(state.observe()) if isinstance(each.moves[0], Draw)]
-    odds = {reason.code: reason.data() for reason in advice.reasons}
+    odds = {reason["code"]: reason for reason in data(advice.reasons)}
     assert odds["may_call_end"] == {"code": "may_call_end", "percent": 25}
     assert odds["costs_token"] == {"code": "costs_token"}
     assert odds["likely_builds"]["percent"] == 50  # the first, and the deep one on the ground

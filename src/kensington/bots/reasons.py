@@ -60,7 +60,7 @@ class Reason:
     facts: Mapping[str, int | str] = field(default_factory=dict)
 
     def data(self) -> dict[str, Any]:
-        return {"code": self.code, **self.facts}
+        return {"code": self.code, "facts": dict(self.facts)}
 
 
 def of_turn(game: Game, seen: Observation, plan: Plan) -> list[Reason]:

@@ -8,6 +8,7 @@ than the best one with that tile. The first and the last are losses, the one bet
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby
 from random import Random
@@ -23,6 +24,7 @@ from kensington.core import (
     NOBODY,
     Draw,
     Heap,
+    KensingtonError,
     Move,
     Observation,
     Phase,
@@ -173,9 +175,12 @@ def _turns(record: Record) -> Iterator[_Played]:
         for _, turn in plain:
             yield _Played(list(turn), None)
         return
-    lying = groupby(steps(record, heap=True), key=lambda step: step.turn)
-    for (_, turn), (_, same) in zip(plain, lying, strict=True):
-        yield _Played(list(turn), list(same)[0].before)  # noqa: RUF015 - the group is used up
+    began: dict[int, State] = {}
+    with suppress(KensingtonError):  # an appendix that does not bear out the turns is no help
+        for step in steps(record, heap=True):
+            began.setdefault(step.turn, step.before)
+    for number, turn in plain:
+        yield _Played(list(turn), began.get(number))
 
 
 def _looked_at(played: _Played, before: tuple[float, ...], budget: Budget, eye: Eye) -> TurnReview:

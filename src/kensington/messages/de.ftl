@@ -457,6 +457,7 @@ error-too_large = Das war zu viel für den Server.
 error-too_many = Das ging ein bisschen zu schnell. Warte einen Moment.
 error-no_visitor = Der Server kennt dich noch nicht. Bitte lade die Seite neu.
 error-no_such_table = Einen Tisch mit diesem Namen gibt es nicht. Vielleicht ist der Link unvollständig.
+error-no_hints = An diesem Tisch gibt es keine Tipps.
 error-not_your_seat = Dieser Platz gehört jemand anderem.
 error-seat_taken = Jemand war schneller: Der Platz ist besetzt.
 error-not_started = Das Spiel hat noch nicht begonnen.

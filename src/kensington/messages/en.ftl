@@ -442,6 +442,7 @@ error-too_large = That was too much for the server.
 error-too_many = That was a little too fast. Wait a moment.
 error-no_visitor = The server does not know you yet. Reload the page, please.
 error-no_such_table = There is no table by that name. Perhaps the link is incomplete.
+error-no_hints = There are no hints at this table.
 error-not_your_seat = That seat belongs to somebody else.
 error-seat_taken = Somebody else was quicker: that seat is taken.
 error-not_started = The game has not started yet.

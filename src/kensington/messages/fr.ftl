@@ -441,6 +441,7 @@ error-too_large = C’était trop pour le serveur.
 error-too_many = C’était un peu trop rapide. Attends un instant.
 error-no_visitor = Le serveur ne te connaît pas encore. Recharge la page, s’il te plaît.
 error-no_such_table = Aucune table ne porte ce nom. Le lien est peut-être incomplet.
+error-no_hints = Il n’y a pas de conseils à cette table.
 error-not_your_seat = Cette place est à quelqu’un d’autre.
 error-seat_taken = Quelqu’un a été plus rapide : la place est prise.
 error-not_started = La partie n’a pas encore commencé.

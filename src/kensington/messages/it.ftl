@@ -441,6 +441,7 @@ error-too_large = Era troppo per il server.
 error-too_many = Un po’ troppo veloce. Aspetta un momento.
 error-no_visitor = Il server non ti conosce ancora. Ricarica la pagina, per favore.
 error-no_such_table = Non c’è un tavolo con questo nome. Forse il link è incompleto.
+error-no_hints = A questo tavolo non ci sono suggerimenti.
 error-not_your_seat = Quel posto è di qualcun altro.
 error-seat_taken = Qualcuno è stato più veloce: il posto è occupato.
 error-not_started = La partita non è ancora cominciata.

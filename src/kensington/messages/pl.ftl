@@ -456,6 +456,7 @@ error-too_large = To było za dużo dla serwera.
 error-too_many = To było trochę za szybko. Poczekaj chwilę.
 error-no_visitor = Serwer jeszcze cię nie zna. Odśwież stronę.
 error-no_such_table = Nie ma stołu o tej nazwie. Może link jest niepełny.
+error-no_hints = Przy tym stole nie ma podpowiedzi.
 error-not_your_seat = To miejsce należy do kogoś innego.
 error-seat_taken = Ktoś był szybszy: miejsce jest zajęte.
 error-not_started = Gra jeszcze się nie zaczęła.
