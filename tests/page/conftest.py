@@ -1,10 +1,11 @@
 """A server, a browser, and pages of it that complain about every error."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
 
 from page.browser import ARGUMENTS, ensure
 from server.client import Server, serving
@@ -14,9 +15,32 @@ PHONE = {"width": 390, "height": 844}
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory) -> Iterator[Server]:
+def shared_server(tmp_path_factory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("server") / "games.db") as server:
         yield server
+
+
+@pytest.fixture
+def repeatable() -> None:
+    """For tests that depend on what is drawn: they get a server whose chance is their own."""
+
+
+@pytest.fixture
+def server(request, tmp_path) -> Iterator[Server]:
+    if "repeatable" in request.fixturenames:
+        with serving(tmp_path / "games.db", entropy=request.node.name) as server:
+            yield server
+    else:
+        yield request.getfixturevalue("shared_server")
+
+
+def _same_share(route: Route) -> None:
+    """The page's share of the seed, the same in every run."""
+    if route.request.method != "POST":
+        route.continue_()
+        return
+    wish = json.loads(route.request.post_data or "{}")
+    route.continue_(post_data=json.dumps(wish | {"nonce": "00" * 8}))
 
 
 @pytest.fixture(scope="module")
@@ -51,6 +75,7 @@ def context_of(browser, server, request):
             reduced_motion="reduce",
         )
         contexts.append(context)
+        context.route("**/api/tables", _same_share)
         context.add_init_script(f"localStorage.setItem('kensington-pace', '{pace}')")
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -10,10 +10,10 @@ from server.client import AIDS, RULES, here, serving
 SIDEWAYS = (["##", ".#", "##"], ["##", "#.", "##"])
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
+@pytest.fixture
+def server(tmp_path):
     """Its chance is the same in every run."""
-    with serving(tmp_path_factory.mktemp("server") / "games.db", entropy="u") as server:
+    with serving(tmp_path / "games.db", entropy="u") as server:
         yield server
 
 
@@ -55,7 +55,7 @@ def towards_a_u(now, random):
 def test_a_u_on_its_side_is_built_around_a_square(page, server):
     random = Random(13)
     page.goto("/")
-    page.get_by_role("button", name="Play now").wait_for()
+    page.get_by_role("radio").first.wait_for(state="attached")  # the server knows us by then
     wish = {
         "seats": [here("Ada"), here("Ben")],
         "rules": RULES | {"blind_draw": True, "idle_rounds": 20},

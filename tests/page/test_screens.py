@@ -8,8 +8,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
-from page.street import go_on, spots, start, told, wait
+from page.street import go_on, middle, part_id, pick, spots, start, told, wait
+from page.test_turns import drag, hot_seat
+
+pytestmark = pytest.mark.usefixtures("repeatable")
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -54,6 +58,9 @@ def test_screens_around_the_game(context_of, phone):
     page.goto("/table/nowhere")
     page.get_by_role("heading", name="There is no such table").wait_for()
     checked(page, "no-table", phone)
+    page.goto("/nowhere")
+    page.get_by_role("heading", name="There is nothing at this address").wait_for()
+    checked(page, "missing", phone)
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["1440", "390"])
@@ -83,10 +90,9 @@ def test_screens_of_a_game(context_of, phone):
     go_on(page, random, lambda now: now["view"]["builds"])
     wait(page)
     checked(page, "built", phone)
-    if phone:
-        page.locator(".other .look").first.tap()
-        checked(page, "neighbour", phone)
-        page.get_by_role("button", name="Close").first.tap()
+    page.locator(".other .look").first.click()
+    checked(page, "neighbour", phone)
+    page.get_by_role("button", name="Close").first.click()
     page.get_by_role("button", name="Menu").click()
     checked(page, "menu", phone)
     page.get_by_role("button", name="What happened").last.click()
@@ -100,6 +106,60 @@ def test_screens_of_a_game(context_of, phone):
     page.get_by_role("slider").fill(str(told_version(page) // 2))
     page.wait_for_timeout(700)
     checked(page, "replay", phone)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["1440", "390"])
+def test_screens_of_great_moments(context_of, phone):
+    """A theft, a refusal, a tile that fits nowhere, half a unit, and the last builds."""
+    page = context_of(phone=phone)
+    random = Random(21)
+    hot_seat(page, "Ada", "Ben")
+
+    def thrifty(now):
+        """Store whatever is drawn."""
+        return {"type": "store"} if now["options"]["store"] else None
+
+    assert reached(page, random, lambda now: now["options"]["steal"] or thrifty(now))
+    checked(page, "steal", phone)
+
+    def stuck(now):
+        used = {part["tile"] for build in now["options"]["builds"] for part in build}
+        return now["view"]["hand"] and now["view"]["hand"] not in used
+
+    assert reached(page, random, stuck)
+    expect(page.locator(".now")).to_contain_text("fits nowhere just now. Where")
+    checked(page, "nowhere", phone)
+    stage = page.locator(".own .stage .stage").bounding_box()
+    x, y = middle(page.locator(".hand .tile").bounding_box())
+    drag(page, x, y, stage["x"] + stage["width"] / 2, stage["y"] + 60)
+    page.get_by_role("alert").wait_for()
+    checked(page, "refusal", phone)
+    unit = reached(page, random, lambda now: two(now) or thrifty(now))
+    assert unit
+    single = {(b[0]["tile"], b[0]["x"]) for b in unit["options"]["builds"] if len(b) == 1}
+    first = next(part for part in two(unit) if (part["tile"], part["x"]) not in single)
+    pick(page, unit, first["tile"])
+    dot = page.locator(f".own [role=option][id*='{part_id(first)}'] .dot")
+    dot.scroll_into_view_if_needed()
+    page.mouse.click(*middle(dot.bounding_box()))
+    page.locator(".own .half").wait_for()
+    checked(page, "unit", phone)
+    assert reached(page, random, lambda now: now["view"]["last_builds"])
+    checked(page, "last", phone)
+
+
+def two(now):
+    """A unit of two tiles, if there is one; a list of its parts."""
+    return next((build for build in now["options"]["builds"] if len(build) == 2), None)
+
+
+def reached(page, random, done):
+    """Play on until it is so, and give the table as it is then; None if the game ended before."""
+    now = go_on(page, random, done)
+    if now["table"]["status"] == "over":
+        return None
+    wait(page)
+    return now
 
 
 def told_version(page):

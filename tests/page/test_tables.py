@@ -84,6 +84,37 @@ def test_a_killed_server_and_a_line_that_comes_back(browser, tmp_path):
         context.close()
 
 
+_ON_TOP = """(banner) => {
+  const { x, y, width, height } = banner.getBoundingClientRect();
+  return banner.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+
+
+def test_an_open_dialog_neither_covers_nor_silences_the_news(browser, tmp_path):
+    with serving(tmp_path / "games.db") as server:
+        context = browser.new_context(
+            base_url=f"http://127.0.0.1:{server.port}", locale="en-GB", reduced_motion="reduce"
+        )
+        context.add_init_script("localStorage.setItem('kensington-pace', 'quick')")
+        page = context.new_page()
+        start(page, "/")
+        wait(page)
+        page.locator(".other .look").first.click()
+        dialog = page.get_by_role("dialog")
+        expect(dialog).to_be_visible()
+        now = told(page)
+        while told(page)["version"] == now["version"] or told(page)["options"] is None:
+            if told(page)["options"]:
+                send(page, sensible(told(page), Random(1)))
+        news = dialog.locator("[aria-live]").first
+        expect(news).not_to_be_empty()
+        server.kill()
+        banner = dialog.get_by_role("status")
+        expect(banner).to_contain_text("The line is lost")
+        assert banner.evaluate(_ON_TOP)
+        context.close()
+
+
 def test_leaving_and_coming_back(page):
     start(page, "/")
     wait(page)

@@ -7,6 +7,8 @@ from playwright.sync_api import expect
 
 from page.street import go_on, lay_unit, middle, passed, places, spots, start, told, wait
 
+pytestmark = pytest.mark.usefixtures("repeatable")
+
 
 def hot_seat(page, *names, options=()):
     """A table of people on this device."""
@@ -85,6 +87,24 @@ def test_a_refusal_says_why(page):
     expect(page.get_by_role("alert")).to_contain_text("(Rule 5.")
     page.get_by_role("alert").get_by_role("button", name="Close").click()
     expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_tile_that_fits_nowhere_says_why(page):
+    hot_seat(page, "Ada", "Ben")
+
+    def stuck(now):
+        hand = now["view"]["hand"]
+        used = {part["tile"] for build in now["options"]["builds"] for part in build}
+        return bool(hand) and hand not in used
+
+    now = go_on(page, Random(15), stuck)
+    wait(page)
+    assert now["table"]["status"] == "playing"
+    said = page.locator(".now")
+    expect(said).to_contain_text("fits nowhere just now. Where")
+    expect(
+        page.locator("[aria-live]").filter(has_text="fits nowhere just now. Where")
+    ).to_have_count(1)
 
 
 def test_the_drawn_tile_goes_back_to_the_heap_by_dragging(page):
@@ -174,15 +194,24 @@ def test_turning_a_roof(page):
     random = Random(10)
 
     def roof(now):
-        hand = now["view"]["hand"]
-        return bool(hand) and hand.startswith("roof-row")
+        """Until there is a roof of several cells in hand, take brown tiles wherever possible."""
+        hand, options = now["view"]["hand"], now["options"]
+        if hand:
+            return hand.startswith("roof-row")
+        brown = [part["spot"] for part in now["view"]["heap"] if part["back"] == "brown"]
+        spots = [spot for spot in brown if spot]
+        if now["view"]["phase"] == "take" and options["touch"]["brown"] and spots:
+            x, y = random.choice(spots)
+            return {"type": "touch", "x": x, "y": y}
+        return False
 
-    go_on(page, random, roof)
+    now = go_on(page, random, roof)
+    assert now["table"]["status"] == "playing"
     wait(page)
-    before = page.locator(".hand .tile svg").bounding_box()
+    before = page.locator(".hand .tile .tile-picture").bounding_box()
     page.get_by_role("button", name="Turn the roof").click()
     page.wait_for_timeout(200)
-    after = page.locator(".hand .tile svg").bounding_box()
+    after = page.locator(".hand .tile .tile-picture").bounding_box()
     assert round(before["width"]) == round(after["height"])
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from starlette.datastructures import Headers
 
-from kensington.server.database import InUse, Lock
+from kensington.server.database import InUse, Lock, engine_for, migrate
 from kensington.server.guard import is_own
 
 
@@ -25,6 +25,14 @@ def test_a_second_name_of_the_file_is_the_same_file(tmp_path: Path) -> None:
     os.link(games, tmp_path / "twin.db")
     with pytest.raises(OSError, match="second name"):
         Lock(tmp_path / "twin.db")
+
+
+@pytest.mark.parametrize("name", ["why not?.db", "100%41.db", "a#b&c=d.db", "zażółć.db"])
+def test_a_file_may_have_any_name(tmp_path: Path, name: str) -> None:
+    engine = engine_for(tmp_path / name)
+    migrate(engine)
+    engine.dispose()
+    assert [path.name for path in tmp_path.iterdir() if path.suffix == ".db"] == [name]
 
 
 @pytest.mark.parametrize("what", ["junk", "folder"])

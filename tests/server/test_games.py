@@ -127,6 +127,8 @@ def test_bots_among_themselves(anna, tmp_path):
     table = anna.open([bot("careless"), bot("greedy")], rules={"blind_draw": True})
     assert anna.snapshot(table)["table"]["mine"] == []
     assert anna.command(table, {"type": "start"}, None)["type"] == "ack"
+    assert anna.command(table, {"type": "start"}, None)["code"] == "already_started"
+    assert anna.snapshot(table)["version"] == 2  # they wait until somebody watches
     with anna.socket(table, since=1) as socket:
         state = socket.until(lambda state: state["table"]["status"] == "over")
         check_frames(socket)

@@ -120,6 +120,19 @@ def test_too_deep():
     assert read(Recover, json.dumps({"code": code}), Limits()).code == code
 
 
+def test_a_message_that_never_comes_whole(tmp_path):
+    with (
+        serving(tmp_path / "games.db", limits={"arrival": 0.5}) as server,
+        sockets.create_connection(("127.0.0.1", server.port), timeout=20) as line,
+    ):
+        head = f"POST /api/recover HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+        line.sendall(f'{head}Content-Length: 99\r\n\r\n{{"code":'.encode())
+        answer = line.recv(4096)
+        assert answer.startswith(b"HTTP/1.1 400 ")
+        assert b'"code":"bad_message"' in answer or b'"code":"bad_message"' in line.recv(4096)
+        assert Client(server).get("/api/mine").status == 200
+
+
 def test_too_many_newcomers(server):
     nobody = Client(server, visitor=False)
     answers = [nobody.post("/api/visitor") for _ in range(20)]

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { contains, partAt, step } from "../src/board/heap";
+import { falls } from "../src/board/falling";
 import { nearest, placesFor, towards } from "../src/board/places";
 import { cells, shapeName, turned } from "../src/board/shapes";
 import { columns } from "../src/board/words";
 import type { Fragment, Part, TileFace } from "../src/protocol";
+import { telling } from "../src/state/nowhere";
 import { parse } from "../src/state/router.svelte";
 import { figures } from "../scripts/figures";
 
@@ -46,6 +48,23 @@ describe("places", () => {
   });
 });
 
+describe("a tile that fits nowhere", () => {
+  it("is let fall on every column", () => {
+    // A door at 0, a tower of two at 1; an L whose foot hangs over on the left.
+    const faces = new Map([["tower", face("#/#")], ["l", face("##/.#")]]);
+    const found = falls("l", 0, [part("tower", 1, 0)], faces);
+    expect(found.map(({ x, y }) => [x, y])).toEqual([[-2, 0], [-1, 1], [0, 2], [1, 1], [2, 0]]);
+  });
+  it("has one reason that says most", () => {
+    const refusal = (code: string) => ({ rule: "5", code, facts: {} });
+    const reason = (...codes: string[]) => telling(codes.map(refusal))?.code ?? null;
+    expect(reason("overhang", "colour", "apart")).toBe("colour");
+    expect(reason("overhang", "on_roof", "overhang")).toBe("overhang_or_roof");
+    expect(reason("on_roof", "apart")).toBe("on_roof");
+    expect(reason("apart")).toBeNull();
+  });
+});
+
 describe("the heap", () => {
   const square = (x: number, y: number, size = 1000): Fragment => ({
     back: "beige", outline: [[x, y], [x + size, y], [x + size, y + size], [x, y + size]], holes: [], marks: [], spot: [x + size / 2, y + size / 2],
@@ -56,6 +75,11 @@ describe("the heap", () => {
     expect(contains(heap[1]!, 3500, 1500)).toBe(false);
     expect(partAt(heap, 3500, 1500, 100)).toBe(2);
     expect(partAt(heap, 2500, 500, 100)).toBe(1);
+  });
+  it("gives the smaller of two parts that overlap at their edges", () => {
+    const sliver = square(4990, 1000, 60);
+    expect(partAt([...heap, sliver], 4995, 1030, 100)).toBe(3);
+    expect(partAt([sliver, ...heap], 4995, 1030, 100)).toBe(0);
   });
   it("gives the nearest part within reach, or none", () => {
     expect(partAt(heap, 1100, 500, 200)).toBe(0);
@@ -75,7 +99,8 @@ describe("words and addresses", () => {
   it("know the screens", () => {
     expect(parse("/table/ab%20c")).toEqual({ screen: "table", id: "ab c" });
     expect(parse("/table/x/replay")).toEqual({ screen: "replay", id: "x" });
-    expect(parse("/anything")).toEqual({ screen: "home" });
+    expect(parse("/")).toEqual({ screen: "home" });
+    for (const path of ["/anything", "/table", "/table/x/y", "/rules/5", "/%E0%A4%A"]) expect(parse(path)).toEqual({ screen: "missing" });
   });
 });
 

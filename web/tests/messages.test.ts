@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parse, Visitor, type BaseNode, type Entry, type Message } from "@fluent/syntax";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
+import { REASONS } from "../src/state/nowhere";
 // @ts-expect-error a plain script
 import { messageTypes } from "../scripts/message-types.mjs";
 // @ts-expect-error a plain script
@@ -22,7 +23,7 @@ const ALIKE: Record<string, readonly string[]> = {
   "seat-bot": ["de"],
 };
 /** Keys that are put together while the page runs. */
-const FAMILIES = [/^refusal-/, /^error-/, /^bot-/];
+const FAMILIES = [/^refusal-/, /^error-/, /^bot-/, /^nowhere-/];
 
 class Facts extends Visitor {
   names = new Set<string>();
@@ -107,6 +108,11 @@ describe("the messages", () => {
     expect(codes.length).toBeGreaterThan(30);
     const known = [...english.keys()].filter((key) => key.startsWith("refusal-")).map((key) => key.slice("refusal-".length));
     expect(known.toSorted()).toEqual([...new Set([...codes, "not_your_turn"])].toSorted());
+  });
+
+  it("have words for every reason that a tile fits nowhere", () => {
+    const known = [...english.keys()].filter((key) => key.startsWith("nowhere-")).map((key) => key.slice("nowhere-".length));
+    expect(known.toSorted()).toEqual([...REASONS].toSorted());
   });
 
   it("have words for every error", () => {

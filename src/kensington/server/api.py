@@ -81,11 +81,15 @@ def house_of(connection: HTTPConnection) -> House:
 
 
 async def body_of(request: Request, kind: type[M]) -> M:
+    limits = house_of(request).limits
     try:
-        raw = await request.body()
+        async with asyncio.timeout(limits.arrival):
+            raw = await request.body()
     except ClientDisconnect:
         raise Refused("too_large") from None
-    return read(kind, raw, house_of(request).limits)
+    except TimeoutError:
+        raise Refused("bad_message") from None
+    return read(kind, raw, limits)
 
 
 def said(text: str, status: int = 200) -> Response:

@@ -155,10 +155,14 @@ class Authority:
         state = self.state
         if state is None or state.phase is Phase.OVER:
             return None
-        people = [p for p in self.places if not isinstance(p.asked, asked.BotSeat)]
+        people = self.people()
         if people and all(place.stand_in for place in people):
             return None
         return self.places[state.seat].bot
+
+    def people(self) -> list[Place]:
+        """The seats that are not bots' own."""
+        return [place for place in self.places if not isinstance(place.asked, asked.BotSeat)]
 
     def chance_for_bot(self) -> int:
         """A seed for the bot to move; it tells nothing of the seed it comes from."""

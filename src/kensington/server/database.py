@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import (
+    URL,
     Boolean,
     Column,
     Engine,
@@ -103,7 +104,7 @@ snapshots = Table(
 
 def engine_for(path: Path) -> Engine:
     """An engine for one connection at a time, which never loses what it has committed."""
-    engine = create_engine(f"sqlite:///{path}")
+    engine = create_engine(URL.create("sqlite", database=str(path)))
 
     @event.listens_for(engine, "connect")
     def _connected(connection: Any, _record: Any) -> None:

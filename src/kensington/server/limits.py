@@ -20,6 +20,8 @@ class Limits:
     """Bytes of one message."""
     depth: int = 12
     """How deep its JSON may be nested."""
+    arrival: float = 20.0
+    """Seconds in which a message must have come whole."""
     visitor_rate: float = 20.0
     """Requests a second for one visitor, on the average."""
     visitor_burst: float = 100.0

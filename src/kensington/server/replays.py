@@ -22,7 +22,7 @@ class Replays:
         self._load = load
         self._deal = deal
         self._kept: OrderedDict[str, list[Authority]] = OrderedDict()
-        self._one_at_a_time = asyncio.Lock()
+        self._one_at_a_time = asyncio.Lock()  # or those who look back would slow down all others
 
     async def at(self, table: str, version: int) -> Authority:
         """A finished table as it stood at a version, which it must have had."""
@@ -34,7 +34,7 @@ class Replays:
                     self._kept.popitem(last=False)
             self._kept.move_to_end(table)
             stage = self._kept[table][version - 1]
-        await asyncio.to_thread(stage.look)
+            await asyncio.to_thread(stage.look)
         return stage
 
     def _stages(self, log: Sequence[events.Event]) -> list[Authority]:

@@ -205,12 +205,18 @@ class Room:
 
     def wake_bots(self) -> None:
         """Let the bots play as far as it is their turn."""
-        if self._bots is None and not self.broken and self.authority.bot_to_move():
+        if self._bots is None and not self.broken and self._bot_to_move():
             self._bots = self._spawn(self._play_bots())
+
+    def _bot_to_move(self) -> str | None:
+        """The bot whose turn it is. Among themselves they play only while somebody watches."""
+        if not self.listeners and not self.authority.people():
+            return None
+        return self.authority.bot_to_move()
 
     async def _play_bots(self) -> None:
         try:
-            while bot := self.authority.bot_to_move():
+            while bot := self._bot_to_move():
                 state, version = self.authority.state, self.authority.version
                 if state is None:
                     return

@@ -26,6 +26,9 @@ from kensington.server.thinking import Thinkers
 KEPT = 256
 """Tables kept in memory though nobody is at them."""
 
+WAKING = 2
+"""Tables that wake up at the same time; more would slow down those that are being played."""
+
 TABLE_BYTES = 16
 TABLE_DIGITS = 22
 
@@ -47,6 +50,7 @@ class Rooms:
         self._reviews = Reviews()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._waking = asyncio.Semaphore(WAKING)
 
     async def open(self, wish: asked.NewTable, opener: int) -> str:
         """Open a table; raises Refused."""
@@ -78,7 +82,8 @@ class Rooms:
             if kept is None:
                 raise Refused("no_such_table")
             try:
-                authority = await asyncio.to_thread(self._woken, table, kept)
+                async with self._waking:
+                    authority = await asyncio.to_thread(self._woken, table, kept)
             except BadInput:
                 raise Refused("busy") from None
             room = Room(table, authority, kept.keys, self._store, self._thinkers, self._limits)

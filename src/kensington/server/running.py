@@ -53,7 +53,9 @@ def listen(host: str, port: int, *, or_next: int = 0) -> sockets.socket:
     for candidate in range(port, port + or_next + 1):
         family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
         listening = sockets.socket(family, sockets.SOCK_STREAM)
-        if sys.platform != "win32":  # there it would share a port that is taken
+        if sys.platform == "win32":  # there the other option would share a port that is taken
+            listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_EXCLUSIVEADDRUSE, 1)
+        else:
             listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
         try:
             listening.bind((host, candidate))

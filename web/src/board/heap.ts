@@ -41,11 +41,16 @@ function distance(fragment: Fragment, x: number, y: number): number {
   return least;
 }
 
-/** The part under a point, or the nearest one within reach. */
+/**
+ * The part under a point, or the nearest one within reach. Parts may overlap by a hair's breadth
+ * along their edges; the smallest one counts then, or a sliver could not be hit at all.
+ */
 export function partAt(heap: readonly Fragment[], x: number, y: number, reach: number): number | null {
-  const under = heap.findIndex((fragment) => contains(fragment, x, y));
-  if (under >= 0) return under;
   let best: number | null = null;
+  heap.forEach((fragment, i) => {
+    if (contains(fragment, x, y) && (best === null || area(fragment) < area(heap[best]!))) best = i;
+  });
+  if (best !== null) return best;
   let least = reach;
   heap.forEach((fragment, i) => {
     const far = distance(fragment, x, y);

@@ -7,16 +7,31 @@ export type Route =
   | { screen: "replay"; id: string }
   | { screen: "rules" }
   | { screen: "rulings" }
-  | { screen: "recover"; code: string };
+  | { screen: "recover"; code: string }
+  | { screen: "missing" };
 
 export function parse(path: string): Route {
-  const [first, second, third] = path.split("/").filter(Boolean).map(decodeURIComponent);
-  if (first === "new") return { screen: "new" };
-  if (first === "table" && second) return third === "replay" ? { screen: "replay", id: second } : { screen: "table", id: second };
-  if (first === "rules") return { screen: "rules" };
-  if (first === "rulings") return { screen: "rulings" };
-  if (first === "recover" && second) return { screen: "recover", code: second };
-  return { screen: "home" };
+  let parts: string[];
+  try {
+    parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return { screen: "missing" };
+  }
+  const [first, second, third] = parts;
+  switch (parts.length) {
+    case 0:
+      return { screen: "home" };
+    case 1:
+      if (first === "new" || first === "rules" || first === "rulings") return { screen: first };
+      break;
+    case 2:
+      if (first === "table") return { screen: "table", id: second! };
+      if (first === "recover") return { screen: "recover", code: second! };
+      break;
+    case 3:
+      if (first === "table" && third === "replay") return { screen: "replay", id: second! };
+  }
+  return { screen: "missing" };
 }
 
 let route = $state.raw<Route>(parse(location.pathname));

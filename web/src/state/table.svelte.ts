@@ -4,9 +4,11 @@ import { SvelteMap } from "svelte/reactivity";
 import type {
   Command, Failure, Fragment, Move, Options, Part, Refusal, Snapshot, Table, TableEvent, TileFace, Update, View,
 } from "../protocol";
+import { falls } from "../board/falling";
 import { partKey, placesFor, turnsFor, type Place } from "../board/places";
 import * as api from "../net/api";
 import { connect, type Line } from "../net/socket";
+import { whyNowhere } from "./nowhere";
 import { pause } from "./pace.svelte";
 
 const CATCH_UP = 24;
@@ -32,6 +34,8 @@ export class TableState {
   busy = $state(false);
   failure = $state.raw<Failure | null>(null);
   refusal = $state.raw<Refusal | null>(null);
+  /** Why the held tile fits nowhere, once that is known. */
+  nowhere = $state.raw<Refusal | null>(null);
   log = $state.raw<TableEvent[]>([]);
   /** What happened last, for announcements. */
   latest = $state.raw<TableEvent[]>([]);
@@ -208,6 +212,11 @@ export class TableState {
     return this.options !== null && this.waiting === 0;
   }
 
+  /** What may be done here now, once everything has been shown. */
+  get choices(): Options | null {
+    return this.myTurn ? this.options : null;
+  }
+
   /** The tiles that may be built this turn: the one just taken first. */
   readonly atHand: string[] = $derived.by(() => {
     const { view, options } = this;
@@ -224,6 +233,13 @@ export class TableState {
     return placesFor(held.tile, held.turns, face, options.builds, options.gains, this.draft);
   });
 
+  /** What a seat built this turn, and may still take back. */
+  fresh(seat: number): string[] {
+    const { view } = this;
+    if (!view || seat !== view.seat || view.phase === "over") return [];
+    return view.builds.flat().map((part) => part.tile);
+  }
+
   buildable(tile: string): boolean {
     const { options } = this;
     if (!options) return false;
@@ -234,6 +250,7 @@ export class TableState {
 
   hold(tile: string | null): void {
     this.refusal = null;
+    this.nowhere = null;
     if (tile === null) {
       this.held = null;
       return;
@@ -287,6 +304,20 @@ export class TableState {
       this.refusal = await api.why(this.id, options.seat, { type: "build", parts: [...this.draft, part] });
     } catch (error) {
       this.#failed(error);
+    }
+  }
+
+  /** Ask why the held tile fits nowhere, if it does not. */
+  async askNowhere(): Promise<void> {
+    const { choices, held, version, view } = this;
+    if (!choices || !view || !held || this.places.length > 0 || this.draft.length > 0 || this.buildable(held.tile)) return;
+    const tries = falls(held.tile, held.turns, view.houses[choices.seat] ?? [], this.faces);
+    try {
+      const reason = await whyNowhere(this.id, choices.seat, tries);
+      if (this.held === held && this.version === version) this.nowhere = reason;
+    } catch (error) {
+      // It is a courtesy: if nobody answers, nothing is said.
+      if (!(error instanceof api.Refused || error instanceof api.Unreachable)) throw error;
     }
   }
 

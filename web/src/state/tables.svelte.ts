@@ -43,7 +43,7 @@ export async function openTable(wanted: Omit<NewTable, "nonce">): Promise<void> 
 /** The same table once more. */
 export async function again(table: Table): Promise<void> {
   const seats = table.seats.map((seat): NewSeat => {
-    if (seat.kind === "bot") return { kind: "bot", bot: seat.bot ?? table.bots[0] ?? "careless" };
+    if (seat.kind === "bot") return { kind: "bot", bot: seat.bot ?? table.bots[0]! };
     return seat.kind === "here" ? { kind: "here", name: seat.name ?? "" } : { kind: "elsewhere" };
   });
   await openTable({ seats, rules: table.rules, aids: table.aids, listed: table.listed, start: null });

@@ -1,0 +1,45 @@
+"""The way in: whom to play against, and addresses at which there is nothing."""
+
+import pytest
+from playwright.sync_api import expect
+
+from page.street import told, wait
+
+
+def opponent(page):
+    return page.get_by_role("radio", name="Greedy George")
+
+
+def test_the_opponent_is_chosen_and_remembered(page):
+    page.goto("/")
+    expect(page.get_by_role("radio").first).to_be_checked()
+    opponent(page).check(force=True)
+    expect(page.get_by_text("Takes every point in sight.")).to_be_visible()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*")
+    wait(page)
+    assert [seat["bot"] for seat in told(page)["table"]["seats"]] == [None, "greedy"]
+    page.goto("/")
+    expect(opponent(page)).to_be_checked()
+    page.goto("/new")
+    expect(page.get_by_label("Which computer player 2 is")).to_have_value("greedy")
+
+
+def test_the_bots_are_those_that_the_server_names(page):
+    page.goto("/")
+    named = page.evaluate("fetch('/api/bots').then((answer) => answer.json())")["bots"]
+    radios = page.get_by_role("radio")
+    expect(radios).to_have_count(len(named))
+    offered = [radio.get_attribute("value") for radio in radios.all()]
+    assert offered == [bot["id"] for bot in named]
+    page.goto("/new")
+    options = page.get_by_label("Which computer player 2 is").get_by_role("option")
+    expect(options).to_have_count(len(named))
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/table", "/table/a/b", "/rules/5"])
+def test_an_unknown_address_says_so_and_leads_home(page, path):
+    page.goto(path)
+    expect(page.get_by_role("heading", name="There is nothing at this address")).to_be_visible()
+    page.get_by_role("main").get_by_role("link", name="Home").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()

@@ -1,0 +1,92 @@
+"""Narrow screens: everything fits, what is touched is large enough, and houses can be looked at."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from page.conftest import PHONE
+from page.street import go_on, middle, start, told, wait
+
+pytestmark = pytest.mark.usefixtures("repeatable")
+
+FITS = "document.documentElement.scrollWidth <= innerWidth"
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (844, 390)])
+def test_the_table_fits(context_of, width, height):
+    page = context_of(phone=True)
+    page.set_viewport_size({"width": width, "height": height})
+    start(page, "/")
+    now = go_on(page, Random(1), lambda now: now["view"]["hand"] and now["options"]["builds"])
+    wait(page)
+    assert page.evaluate(FITS)
+    rows = now["view"]["tiles"][now["view"]["hand"]]["rows"]
+    tray = page.locator(".tray").bounding_box()
+    tile = page.locator(".hand .tile").bounding_box()
+    assert tray["y"] <= tile["y"]
+    assert tile["y"] + tile["height"] <= tray["y"] + tray["height"] + 1
+    assert tile["height"] > 8 * len(rows)
+    door = page.locator(".own use[href^='#start-']").bounding_box()
+    assert door["width"] >= 32
+    stage = page.locator(".own .stage .stage").bounding_box()
+    assert stage["height"] >= 4 * 32
+    for button in page.locator(".acts button, .road > .tab").all():
+        box = button.bounding_box()
+        assert box["height"] >= 44
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+
+
+def test_the_header_shows_all_that_is_said(context_of):
+    page = context_of(phone=True)
+    start(page, "/")
+    wait(page)
+    now = page.locator(".now")
+    assert now.evaluate("(p) => p.scrollHeight <= p.clientHeight + 1")
+    assert now.bounding_box()["width"] > 0.9 * PHONE["width"]
+
+
+def test_a_house_of_a_replay_is_seen_at_full_width(context_of):
+    page = context_of(phone=True)
+    page.goto("/new")
+    for _ in range(3):
+        page.get_by_role("button", name="Add a player").tap()
+    page.get_by_role("button", name="Start the game").tap()
+    page.wait_for_url("**/table/*")
+    wait(page)
+    go_on(page, Random(2), lambda _: False)
+    page.get_by_role("dialog").wait_for()
+    page.get_by_role("link", name="Replay").click()
+    plots = page.locator(".plot")
+    expect(plots).to_have_count(5)
+    seats = told(page)["table"]["seats"]
+    for number in (4, 0, 2):
+        door = page.locator(".doors button").nth(number)
+        assert door.bounding_box()["height"] >= 44
+        door.tap()
+        expect(plots.nth(number)).to_be_in_viewport(ratio=0.95)
+        box = plots.nth(number).bounding_box()
+        assert box["width"] > 0.8 * PHONE["width"]
+        assert abs(middle(box)[0] - PHONE["width"] / 2) < 8
+    assert len(seats) == 5
+
+
+def test_a_tile_that_could_be_taken_is_large(context_of):
+    page = context_of(phone=True)
+    start(page, "/")
+
+    def tempting(now):
+        options = now["options"]
+        if now["view"]["phase"] == "take":
+            return bool(options["steal"])
+        return {"type": "store"} if options["store"] else None
+
+    now = go_on(page, Random(3), tempting)
+    wait(page)
+    assert now["options"]["steal"], "nothing could be taken from anybody"
+    offer = page.get_by_role("button", name="Take for one token from").first
+    assert offer.bounding_box()["height"] >= 44
+    offer.tap()
+    expect(page.get_by_role("button", name="Give it back")).to_be_visible()
+    assert told(page)["view"]["stolen_from"] is not None

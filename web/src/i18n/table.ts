@@ -1,0 +1,51 @@
+/** What is said about the houses, the places and the heap of a table. */
+
+import type { Back, Fragment } from "../protocol";
+import type { Place } from "../board/places";
+import { area, isBeige } from "../board/heap";
+import { columns } from "../board/words";
+import type { TableState } from "../state/table.svelte";
+import { list, t } from "./index.svelte";
+import { backName, seatName } from "./tell";
+
+export const nameOf = (game: TableState, seat: number): string => seatName(game.table!.seats[seat], seat);
+
+/** A house in one line: whose it is, how wide, and what it is worth where that is told. */
+export function houseLabel(game: TableState, seat: number): string {
+  const name = nameOf(game, seat);
+  const wide = columns(game.view!.houses[seat] ?? [], game.faces).length;
+  const score = game.view!.scores[seat];
+  return score ? t("house-label", { name, columns: wide, points: score.total }) : t("house-label-plain", { name, columns: wide });
+}
+
+/** A house, column by column. */
+export function houseWords(game: TableState, seat: number): string[] {
+  return columns(game.view!.houses[seat] ?? [], game.faces).map(({ x, kinds }) =>
+    t("column", { x, kinds: list(kinds.map((kind) => t("kind", { kind }))) }),
+  );
+}
+
+export function placeLabel(place: Place): string {
+  const where = t("place", { x: place.part.x, y: place.part.y, missing: place.missing });
+  return place.gain === null ? where : `${where}, ${t("gain", { count: place.gain })}`;
+}
+
+const cost = (back: Back) => (isBeige(back) ? t("free") : t("costs-token"));
+
+/** A part of the heap: its back, what it costs, how much of it shows and where. */
+export function partLabel(fragment: Fragment, [wide, deep]: readonly [number, number]): string {
+  const [x, y] = fragment.spot ?? [0, 0];
+  return t("heap-part", {
+    back: backName(fragment.back), cost: cost(fragment.back),
+    size: area(fragment) > 900_000 ? "large" : area(fragment) > 300_000 ? "middle" : "small",
+    across: x < wide / 3 ? "left" : x > (2 * wide) / 3 ? "right" : "middle",
+    up: y < deep / 3 ? "front" : y > (2 * deep) / 3 ? "back" : "middle",
+  });
+}
+
+/** What taking a part means, or why it cannot be taken. */
+export function heapHint(fragment: Fragment, can: boolean): string {
+  if (can) return `${backName(fragment.back)}: ${cost(fragment.back)}`;
+  if (fragment.spot === null) return t("heap-too-small");
+  return isBeige(fragment.back) ? t("heap-must-spend") : t("heap-no-token");
+}

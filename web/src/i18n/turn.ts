@@ -1,0 +1,88 @@
+/** The turn in words: what may be done now, what happened last, and what everybody should know. */
+
+import type { Options } from "../protocol";
+import { isBeige } from "../board/heap";
+import type { TableState } from "../state/table.svelte";
+import { maybe, t } from "./index.svelte";
+import { nameOf } from "./table";
+import { eventWords, failureWords, refusalWords, tileShort } from "./tell";
+
+/** Whose turn it is and what may be done, as one line. */
+export function nowWords(game: TableState): string {
+  const { choices } = game;
+  const view = game.view!;
+  const table = game.table!;
+  if (view.phase === "over") return t("say-over");
+  if (!choices) {
+    const name = nameOf(game, view.seat);
+    if (game.options && game.waiting) return t("say-showing", { name });
+    return t("say-other", { name, phase: view.last_builds ? "last" : view.phase });
+  }
+  const who = table.mine.length > 1 ? t("say-hot-seat", { name: nameOf(game, choices.seat) }) : "";
+  const what = view.phase === "take" ? takeWords(game, choices) : buildWords(game, choices);
+  return [who, what].filter(Boolean).join(" ");
+}
+
+function takeWords(game: TableState, choices: Options): string {
+  const ways: string[] = [];
+  const beige = choices.touch.beige || choices.reach.beige || choices.draw.some(isBeige);
+  const brown = choices.touch.brown || choices.reach.brown || choices.draw.some((back) => !isBeige(back));
+  const how = game.table!.rules.blind_draw ? "bag" : "heap";
+  if (choices.skip) ways.push(t("say-skip"));
+  else if (beige) ways.push(t("say-take", { brown: brown ? "yes" : "no", how }));
+  else if (brown || choices.steal.length > 0) ways.push(t("say-spend", { count: game.view!.tokens[choices.seat] ?? 0 }));
+  if (choices.steal.length > 0) ways.push(t("say-steal"));
+  return ways.join(" ");
+}
+
+function buildWords(game: TableState, choices: Options): string {
+  const view = game.view!;
+  if (view.last_builds && game.atHand.length === 0) return t("say-last-nothing");
+  if (game.draft.length > 0) return t("say-partner");
+  if (game.held) return heldWords(game, game.held.tile);
+  if (view.last_builds) return t("say-last");
+  if (view.stolen_from !== null && view.hand) {
+    return t("say-stolen", { tile: tileShort(game.faces.get(view.hand)), name: nameOf(game, view.stolen_from) });
+  }
+  return choices.builds.length > 0 ? t("say-build") : t("say-done");
+}
+
+function heldWords(game: TableState, held: string): string {
+  const face = game.faces.get(held);
+  const tile = tileShort(face);
+  if (game.places.length === 0) {
+    if (game.table!.rules.turn_roofs && face?.kind === "roof" && game.buildable(held)) return t("say-turn", { tile });
+    return [t("say-no-place", { tile }), nowhereWords(game)].filter(Boolean).join(" ");
+  }
+  return game.places.every((place) => place.missing > 0) ? t("say-unit", { tile }) : t("say-place", { tile });
+}
+
+/** What stands in the way of the held tile, wherever it is tried. */
+function nowhereWords(game: TableState): string {
+  const reason = game.nowhere;
+  return reason ? (maybe(`nowhere-${reason.code}`, reason.facts) ?? "") : "";
+}
+
+/** What happened last. */
+export function thenWords(game: TableState): string {
+  return game.latest
+    .map((event) => eventWords(event, game.table!, game.view, game.faces))
+    .filter((line) => line !== null)
+    .join(" ");
+}
+
+/** What everybody at the table should know just now. */
+export function notices(game: TableState): string[] {
+  const view = game.view!;
+  const found: string[] = [];
+  if (view.phase === "over") return found;
+  if (view.called !== null) found.push(t("notice-called", { name: nameOf(game, view.called) }));
+  else if (view.birds === 6) found.push(t("notice-birds"));
+  if (view.idle_rounds_left !== null) found.push(t("notice-idle"));
+  return found;
+}
+
+/** Why the last thing did not work. */
+export function troubleWords(game: TableState): string {
+  return game.refusal ? refusalWords(game.refusal) : game.failure ? failureWords(game.failure) : "";
+}

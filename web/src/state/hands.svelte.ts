@@ -1,0 +1,167 @@
+/** What a player's hands do at the table: take, pick up, drag, lay, take back. */
+
+import { tick } from "svelte";
+import type { Fragment, Move, Part } from "../protocol";
+import type { Place } from "../board/places";
+import { turned } from "../board/shapes";
+import { Drag } from "./drag.svelte";
+import { keyboard } from "./input.svelte";
+import type { TableState } from "./table.svelte";
+
+/** The drawing of the own house, as far as hands need it. */
+type Stage = {
+  preview(): Place | null;
+  contains(x: number, y: number): boolean;
+  partAt(x: number, y: number): Part | null;
+  focus(): void;
+};
+/** The heap or the bag. */
+type Source = { contains(x: number, y: number): boolean; focus(): void };
+
+const FINGER = 34;
+
+export class Hands {
+  readonly game: TableState;
+  readonly drag: Drag;
+  /** How wide a cell of the own house is, in pixels. */
+  cell = $state(40);
+  /** Whose house is looked at closely. */
+  looking = $state<number | null>(null);
+  house = $state<Stage | null>(null);
+  source = $state<Source | null>(null);
+  /** Where a tile can be dropped: the warehouse, and on narrow screens the way to the heap. */
+  shelf = $state<HTMLElement | null>(null);
+  tab = $state<HTMLElement | null>(null);
+  ending = $state<HTMLElement | null>(null);
+
+  constructor(game: TableState) {
+    this.game = game;
+    this.drag = new Drag((x, y) => this.#drop(x, y));
+  }
+
+  /** Whether the tile just drawn is being dragged: it may go to the heap or into the warehouse. */
+  get dragsDrawn(): boolean {
+    return this.drag.tile !== null && this.drag.tile === this.game.view?.hand;
+  }
+
+  // ---- moves
+
+  async play(move: Move): Promise<void> {
+    await this.game.move(move);
+    await this.follow();
+  }
+
+  async lay(place: Place): Promise<void> {
+    await this.game.lay(place);
+    await this.follow();
+  }
+
+  touch(fragment: Fragment): void {
+    const [x, y] = fragment.spot!;
+    void this.play({ type: "touch", x, y });
+  }
+
+  steal(seat: number, tile: string): void {
+    this.looking = null;
+    void this.play({ type: "steal", seat, tile });
+  }
+
+  async takeBack(index: number, tile: string | null): Promise<void> {
+    const { game } = this;
+    if (game.choices && !game.choices.take_back.includes(index)) {
+      game.refusal = { rule: "5.9", code: "rests_on_it", facts: {} };
+      return;
+    }
+    const done = await game.move({ type: "take_back", build: index });
+    if (done && tile !== null) game.hold(tile);
+  }
+
+  /** For whoever plays with keys: the focus goes where the next thing is to be done. */
+  async follow(): Promise<void> {
+    await tick();
+    const { game } = this;
+    if (!keyboard() || !game.myTurn) return;
+    if (game.view?.phase === "take") this.source?.focus();
+    else if (game.held && game.places.length > 0) this.house?.focus();
+    else this.ending?.focus();
+  }
+
+  // ---- tiles
+
+  pick(tile: string): void {
+    const { game } = this;
+    game.hold(game.held?.tile === tile ? null : tile);
+    if (game.held) void tick().then(() => keyboard() && this.house?.focus());
+  }
+
+  putDown(): void {
+    this.game.hold(null);
+    this.ending?.focus();
+  }
+
+  grab(tile: string, event: PointerEvent): void {
+    const { game } = this;
+    if (!game.choices || game.busy) return;
+    this.#raise(tile, game.held?.tile === tile ? game.held.turns : 0);
+    this.drag.start(tile, event, () => {
+      if (game.held?.tile !== tile) game.hold(tile);
+    });
+  }
+
+  /** Something built this turn is taken up again: by a tap, or to be moved. */
+  takeUp(tile: string, event: PointerEvent): void {
+    const { game } = this;
+    if (!game.choices) return;
+    const index = game.view!.builds.findIndex((build) => build.some((part) => part.tile === tile));
+    if (index < 0) {
+      this.grab(tile, event);
+      return;
+    }
+    if (game.busy) return;
+    this.#raise(tile, 0);
+    const { clientX, clientY, pointerId } = event;
+    this.drag.start(tile, event, () => void this.takeBack(index, tile));
+    const up = (now: PointerEvent) => {
+      if (now.pointerId !== pointerId) return;
+      window.removeEventListener("pointerup", up);
+      const still = Math.hypot(now.clientX - clientX, now.clientY - clientY) < 7;
+      if (this.drag.tile === null && still) void this.takeBack(index, tile);
+    };
+    window.addEventListener("pointerup", up);
+  }
+
+  /** A dragged tile floats above the finger. */
+  #raise(tile: string, turns: number): void {
+    const rows = turned(this.game.faces.get(tile)?.rows ?? ["#"], turns);
+    this.drag.lift = (rows.length * this.cell) / 2 + FINGER;
+  }
+
+  #drop(x: number, y: number): void {
+    const { game, house } = this;
+    const place = house?.preview() ?? null;
+    if (place) {
+      void this.lay(place);
+      return;
+    }
+    const tile = game.held?.tile ?? null;
+    if (tile === null) return;
+    if (tile === game.view?.hand) {
+      if (game.choices?.put_back && (this.source?.contains(x, y) || within(this.tab, x, y))) {
+        void this.play({ type: "put_back" });
+        return;
+      }
+      if (game.choices?.store && within(this.shelf, x, y)) {
+        void this.play({ type: "store" });
+        return;
+      }
+    }
+    const middle = this.drag.middle;
+    const part = middle && house?.contains(middle.x, middle.y) ? house.partAt(middle.x, middle.y) : null;
+    if (part) void game.askWhy(part);
+  }
+}
+
+function within(element: HTMLElement | null, x: number, y: number): boolean {
+  const rect = element?.getBoundingClientRect();
+  return !!rect && rect.width > 0 && x > rect.left && x < rect.right && y > rect.top && y < rect.bottom;
+}
