@@ -25,7 +25,7 @@ export UV_HTTP_TIMEOUT ?= 120
 export PIP_DEFAULT_TIMEOUT ?= 120
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page play test check format bench bench-peers schema lock clean
+.PHONY: help setup page play test check format bench bench-peers ladder schema lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -55,6 +55,9 @@ format: setup ## mend what ruff can mend by itself
 
 bench: setup ## measure how fast games are played
 	$(BIN)/kensington bench
+
+ladder: setup ## let every bot meet the one below it and write docs/ladder.md (hours; goes on where it stopped)
+	$(BIN)/python bench/ladder.py $(FLAGS)
 
 bench-peers: setup $(PEERS_STAMP) ## measure it beside other games' engines (FLAGS=--json for JSON)
 	@$(PEERS_BIN)/python bench/peers/run.py $(FLAGS)

@@ -12,6 +12,8 @@ from __future__ import annotations
 from kensington.bots.bot import Bot, Budget, Meter
 from kensington.bots.careless import Careless
 from kensington.bots.greedy import Greedy
+from kensington.bots.outside import PREFIX as _PREFIX
+from kensington.bots.outside import Outside
 from kensington.core import BadInput as _BadInput
 
 NAMES = ("careless", "greedy")
@@ -21,11 +23,13 @@ _BOTS: dict[str, Bot] = {"careless": Careless(), "greedy": Greedy()}
 
 
 def by_name(name: str) -> Bot:
-    """The bot with this name."""
+    """The bot with this name; ``cmd:./mybot`` is a program, which is started when it is asked."""
+    if name.startswith(_PREFIX):
+        return Outside(name.removeprefix(_PREFIX))
     bot = _BOTS.get(name)
     if bot is None:
         raise _BadInput(f"there is no bot {name!r}; there are {', '.join(NAMES)}")
     return bot
 
 
-__all__ = ["Bot", "Budget", "by_name", "Careless", "Greedy", "Meter", "NAMES"]
+__all__ = ["Bot", "Budget", "by_name", "Careless", "Greedy", "Meter", "NAMES", "Outside"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from kensington.cli.arena_arguments import add_arena
 from kensington.cli.parsing import Commands, Parser, Version, seconds, whole
 from kensington.cli.review_arguments import add_hint, add_review
 
@@ -49,6 +50,7 @@ def parser() -> Parser:
     add_review(commands)
     _sheet(commands)
     _simulate(commands)
+    add_arena(commands)
     _referee(commands)
     _bench(commands)
     return top

@@ -16,6 +16,7 @@ from hashlib import sha256
 from time import perf_counter
 from typing import Any
 
+from kensington.cli.bench_bots import bot_lines, measure_bots
 from kensington.core import (
     Building,
     Face,
@@ -64,6 +65,7 @@ def measure(seconds: float, *, progress: bool = False) -> dict[str, Any]:
     say("places of a tile")
     figures |= _places()
     figures |= _copies()
+    figures |= measure_bots(seconds, say)
     if progress:
         print("\r\x1b[K", end="", file=sys.stderr, flush=True)
     return figures
@@ -204,3 +206,5 @@ def _print_table(figures: dict[str, Any]) -> None:
         print(f"{width:>7} {places:>22} {kernel:>21} {places / kernel:>7.2f}")
     print()
     print(f"a copy of a state: {figures['copy_us']} us, {figures['state_bytes']:,} bytes")
+    print()
+    print("\n".join(bot_lines(figures)))

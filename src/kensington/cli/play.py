@@ -11,7 +11,7 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
-from kensington.bots import Bot, by_name
+from kensington.bots.match.entry import Player, check_entry, parse_entry
 from kensington.cli.asking import Asking, Leave
 from kensington.cli.files import INTERRUPTED, OK, Stop, read_sheet, write_record
 from kensington.cli.ink import ink_for
@@ -63,18 +63,20 @@ def run(args: argparse.Namespace) -> int:
     return table.play(args.save)
 
 
-def seats_from(text: str | None, players: int | None) -> tuple[list[str], list[Bot | None]]:
+def seats_from(text: str | None, players: int | None) -> tuple[list[str], list[Player | None]]:
     """Names and bots by seat; by default one person against one bot."""
     if text is None:
         text = ",".join([GUEST] + [BOT + DEFAULT_BOT] * ((players or 2) - 1))
     names: list[str] = []
-    bots: list[Bot | None] = []
+    bots: list[Player | None] = []
     for word in text.split(","):
         name = word.strip()
         bot = None
         if name.startswith(BOT):
             kind = name.removeprefix(BOT)
-            bot, name = by_name(kind), kind.capitalize()
+            entry = parse_entry(kind)
+            check_entry(kind)
+            bot, name = Player(entry), entry.title
         names.append(_unlike(name, names))
         bots.append(bot)
     return names, bots
@@ -106,7 +108,7 @@ class Table:
     """One game from the first turn to the score sheet."""
 
     def __init__(
-        self, recorder: Recorder, bots: Sequence[Bot | None], person: Person, asking: Asking
+        self, recorder: Recorder, bots: Sequence[Player | None], person: Person, asking: Asking
     ) -> None:
         self.recorder = recorder
         self.bots = bots
@@ -158,9 +160,14 @@ class Table:
         self.asking.draw("", *sheet_lines(self.recorder.state, self.asking.columns), "")
         self.asking.say(winners(self.recorder.state))
 
-    def _ask_bot(self, bot: Bot, state: State) -> Move:
+    def _ask_bot(self, player: Player, state: State) -> Move:
         random = Random(self.chance.below(1 << 256, self.moves))
-        return bot.choose(state.observe(), state.legal_moves(), random)
+        forfeits = len(player.faults)
+        move = player.decide(state, random)
+        if len(player.faults) > forfeits:
+            name = state.game.seats[state.seat].name
+            self.asking.say(f"{name} gives no good answer, so this turn is played without it.")
+        return move
 
     def _tell(self, state: State, deeds: list[str], heard: list[str]) -> None:
         """What a bot did in its turn, in one sentence; then what everybody should hear."""

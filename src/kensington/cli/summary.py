@@ -4,40 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from statistics import fmean, pstdev
-from typing import Any, NamedTuple
+from typing import Any
 
-from kensington.core import Ending, State
+from kensington.bots.match.outcome import PARTS, Outcome
+from kensington.core import Ending
 
-PARTS = ("total", "windows", "doors", "levels", "cats", "width", "birds")
 ENDINGS = {
     Ending.BIRDS: "seventh bird",
     Ending.STUCK: "nobody could build",
     Ending.IDLE: "idle rounds",
 }
-
-
-class Outcome(NamedTuple):
-    """What is kept of one game."""
-
-    ending: str
-    turns: int
-    moves: int
-    points: tuple[tuple[int, ...], ...]
-    """For each seat, what it has of each part."""
-    wins: tuple[float, ...]
-    """A shared victory counts for a part of one."""
-
-    @classmethod
-    def of(cls, state: State, moves: int) -> Outcome:
-        scores = [state.score(seat) for seat in range(len(state.buildings))]
-        places = state.ranking()
-        return cls(
-            ending=state.ending.value if state.ending else "",
-            turns=state.turn - 1,
-            moves=moves,
-            points=tuple(tuple(getattr(score, part) for part in PARTS) for score in scores),
-            wins=tuple((place == 1) / places.count(1) for place in places),
-        )
 
 
 def summary_data(
@@ -88,6 +64,8 @@ def summary_lines(data: Mapping[str, Any]) -> list[str]:
     endings = [
         f"{what} {data['endings'][ending.value] / games:.1%}" for ending, what in ENDINGS.items()
     ]
+    longest = max(len(seat["bot"]) for seat in data["seats"])
+    width = min(17, max(12, longest + 2))  # at most so wide that all fits 80 columns
     speed = games / max(data["seconds"], 1e-9)
     lines = [
         (
@@ -101,16 +79,17 @@ def summary_lines(data: Mapping[str, Any]) -> list[str]:
         ),
         f"speed    {data['moves_per_s']:,} moves/s, {speed:,.1f} games/s",
         "",
-        f"{'points':<12}{'wins':>7}" + "".join(f"{part:>8}" for part in PARTS),
+        f"{'points':<{width}}{'wins':>7}" + "".join(f"{part:>8}" for part in PARTS),
     ]
     for number, seat in enumerate(data["seats"], start=1):
         name = f"{number} {seat['bot']}"
+        name = name if len(name) <= width else name[: width - 3] + "..."
         means = "".join(f"{seat['points'][part]['mean']:>8.1f}" for part in PARTS)
-        lines.append(f"{name:<12}{seat['wins'] / games:>7.1%}{means}")
-        lines.append(_spread_line(seat["points"]))
+        lines.append(f"{name:<{width}}{seat['wins'] / games:>7.1%}{means}")
+        lines.append(_spread_line(seat["points"], width))
     means = "".join(f"{data['points'][part]['mean']:>8.1f}" for part in PARTS)
-    return [*lines, f"{'all':<12}{'':>7}{means}", _spread_line(data["points"])]
+    return [*lines, f"{'all':<{width}}{'':>7}{means}", _spread_line(data["points"], width)]
 
 
-def _spread_line(points: Mapping[str, Mapping[str, float]]) -> str:
-    return f"{'  spread':<19}" + "".join(f"{points[part]['sd']:>8.1f}" for part in PARTS)
+def _spread_line(points: Mapping[str, Mapping[str, float]], width: int) -> str:
+    return f"{'  spread':<{width + 7}}" + "".join(f"{points[part]['sd']:>8.1f}" for part in PARTS)

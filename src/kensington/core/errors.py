@@ -7,7 +7,8 @@ KensingtonError
 │   ├── BadSheet          a sheet of tiles breaks the box's counts or its own format
 │   ├── BadRuleset        an option has no such value
 │   ├── BadPosition       a one-line position or a standing building makes no sense
-│   └── BadRecord         a record is damaged (defined in kensington.record)
+│   ├── BadRecord         a record is damaged (defined in kensington.record)
+│   └── BadResults        a tournament's results are damaged or another's (in kensington.bots.match)
 ├── IllegalMove           the rules refuse a move; carries the Refusal
 └── TooLarge              a building grew past the documented bound
 

@@ -9,16 +9,17 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
+from random import Random
 
 import numpy as np
 
+from kensington.bots.bot import Bot
+from kensington.bots.greedy import Greedy
 from kensington.bots.house import ASIDE, Array, points
-from kensington.bots.learned import Learned, load
+from kensington.bots.learned import load
 from kensington.bots.learning.network import Features, Fitting, arrays, fresh
 from kensington.bots.learning.selfplay import Curious, Rows, play
-from kensington.bots.planning import Eye
 from kensington.bots.prospect import FACT
-from kensington.bots.weighed import shipped
 
 CHUNK = 4
 """Games that a process plays before it reports."""
@@ -31,12 +32,17 @@ class Recipe:
     rounds: int = 40
     games: int = 300
     """In each round."""
-    nodes: int = 400
+    first_games: int = 3000
+    """In the first round, which costs little."""
+    share: float = 0.35
+    """Of all rows, those that are learned from."""
+    nodes: int = 160
     """How much a player may look at for one move."""
     whim: float = 0.1
     keep: int = 6
     """Rounds whose games are learned from again."""
     passes: int = 3
+    first_passes: int = 8
     batch: int = 1024
     rate: float = 1.5e-3
     last_rate: float = 2e-4
@@ -88,18 +94,24 @@ def train(
 
 
 def _play(pool: ProcessPoolExecutor, number: int, network: Path | None, recipe: Recipe) -> Rows:
+    games = recipe.games if network else recipe.first_games
     orders = [
-        (number, first, min(first + CHUNK, recipe.games), network, recipe)
-        for first in range(0, recipe.games, CHUNK)
+        (number, first, min(first + CHUNK, games), network, recipe)
+        for first in range(0, games, CHUNK)
     ]
     return Rows.joined(list(pool.map(_games, orders)))
 
 
 def _games(order: tuple[int, int, int, Path | None, Recipe]) -> Rows:
+    """Some games of a round. The first round is played by the greedy bot: one begins by copying."""
     number, first, last, network, recipe = order
-    eye: Eye = load(network) if network else shipped()
-    player = Curious(eye, recipe.nodes, recipe.whim)
-    return Rows.joined([play(f"round {number}", game, player) for game in range(first, last)])
+    eye = load(network) if network else None
+    learner: Bot = Curious(eye, recipe.nodes, recipe.whim) if eye else Greedy()
+    many = [
+        play(f"round {number}", game, learner, trust=recipe.trust, eye=eye)
+        for game in range(first, last)
+    ]
+    return Rows.joined(many).some(recipe.share, Random(first))
 
 
 def _fit(
@@ -110,7 +122,7 @@ def _fit(
     random: np.random.Generator,
     xp: object,
 ) -> tuple[dict[str, Array], float]:
-    rows = Rows.joined([_bootstrapped(each, layers, recipe.trust) for each in many])
+    rows = Rows.joined(many)
     columns, facts = _either_way(rows.columns, random), rows.facts
     gains = rows.points - points(columns, facts[:, FACT["cats"]])
     if layers is None:
@@ -118,10 +130,11 @@ def _fit(
     fitting = Fitting(layers, xp)  # type: ignore[arg-type]
     features = Features(columns, facts, xp)  # type: ignore[arg-type]
     targets = xp.asarray(gains.astype(np.float32))  # type: ignore[attr-defined]
+    passes = recipe.passes if number else recipe.first_passes
     late = min(1.0, number / max(1, recipe.rounds - 1))
     rate = recipe.rate * (recipe.last_rate / recipe.rate) ** late
     losses = []
-    for _ in range(recipe.passes):
+    for _ in range(passes):
         order = random.permutation(len(gains))
         for begin in range(0, len(order), recipe.batch):
             some = xp.asarray(order[begin : begin + recipe.batch])  # type: ignore[attr-defined]
@@ -136,29 +149,6 @@ def _either_way(columns: Array, random: np.random.Generator) -> Array:
     turned = random.random(len(columns)) < 0.5
     columns[turned] = columns[turned, ::-1]
     return columns
-
-
-def _bootstrapped(rows: Rows, layers: dict[str, Array] | None, trust: float) -> Rows:
-    """Targets part judgement, part outcome: less noise than the outcome alone."""
-    if layers is None or trust >= 1:
-        return rows
-    eye = Learned(layers)
-    judged = np.concatenate(
-        [
-            eye(rows.columns[begin : begin + 4096], rows.facts[begin : begin + 4096])
-            for begin in range(0, len(rows.points), 4096)
-        ]
-    )
-    targets = rows.points.copy()
-    players = rows.facts[:, FACT["players"]]
-    # Rows of one seat lie as many rows apart as there are seats; a game ends where turns fall.
-    turns = rows.facts[:, FACT["turn"]]
-    for index in range(len(targets) - 1, -1, -1):
-        following = index + int(players[index])
-        if following < len(targets) and turns[following] > turns[index]:
-            keep = trust ** (1 / players[index])
-            targets[index] = (1 - keep) * judged[following] + keep * targets[following]
-    return rows._replace(points=targets)
 
 
 def _save_rows(path: Path, rows: Rows) -> None:

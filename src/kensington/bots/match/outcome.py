@@ -1,0 +1,72 @@
+"""What is kept of one game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from kensington.core import State
+
+PARTS = ("total", "windows", "doors", "levels", "cats", "width", "birds")
+
+
+class Outcome(NamedTuple):
+    """One game that was played to its end."""
+
+    ending: str
+    turns: int
+    moves: int
+    points: tuple[tuple[int, ...], ...]
+    """For each seat, what it has of each part."""
+    ranks: tuple[int, ...]
+    micros: tuple[tuple[int, ...], ...]
+    """For each seat, how long each of its decisions took, in microseconds."""
+    faults: tuple[tuple[str, ...], ...]
+    """For each seat, why a turn was ended for it: the faults of a program that plays there."""
+
+    @classmethod
+    def of(
+        cls,
+        state: State,
+        micros: tuple[tuple[int, ...], ...],
+        faults: tuple[tuple[str, ...], ...],
+    ) -> Outcome:
+        scores = [state.score(seat) for seat in range(len(state.buildings))]
+        return cls(
+            ending=state.ending.value if state.ending else "",
+            turns=state.turn - 1,
+            moves=sum(map(len, micros)),
+            points=tuple(tuple(getattr(score, part) for part in PARTS) for score in scores),
+            ranks=tuple(state.ranking()),
+            micros=micros,
+            faults=faults,
+        )
+
+    @property
+    def wins(self) -> tuple[float, ...]:
+        """A shared victory counts for a part of one."""
+        return tuple((rank == 1) / self.ranks.count(1) for rank in self.ranks)
+
+    def data(self) -> dict[str, Any]:
+        """The outcome as plain JSON values."""
+        return self._asdict()
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any]) -> Outcome:
+        """Read what ``data`` gave. Raises KeyError, TypeError or ValueError."""
+        seats = len(data["ranks"])
+        found = cls(
+            ending=str(data["ending"]),
+            turns=int(data["turns"]),
+            moves=int(data["moves"]),
+            points=tuple(tuple(map(int, seat)) for seat in data["points"]),
+            ranks=tuple(map(int, data["ranks"])),
+            micros=tuple(tuple(map(int, seat)) for seat in data["micros"]),
+            faults=tuple(tuple(map(str, seat)) for seat in data["faults"]),
+        )
+        by_seat = (found.points, found.micros, found.faults)
+        if any(len(each) != seats for each in by_seat) or 1 not in found.ranks:
+            raise ValueError("it does not tell the same number of seats everywhere")
+        if any(len(seat) != len(PARTS) for seat in found.points):
+            raise ValueError(f"a seat's points have {len(PARTS)} parts")
+        return found

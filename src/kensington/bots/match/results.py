@@ -1,0 +1,175 @@
+"""The file that a tournament goes on from: its facts on the first line, then one game a line."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import kensington
+from kensington.bots.match.outcome import Outcome
+from kensington.bots.match.schedule import Fixture, Lineup, Table
+from kensington.core import BadInput, standard_sheet
+
+if sys.platform != "win32":
+    import fcntl
+
+FORMAT = 1
+WORDS = {
+    "arena": "format",
+    "lineups": "pairings",
+    "seed": "seed",
+    "rules": "rules",
+    "sheet": "sheet of tiles",
+    "code": "state of the bots' code",
+}
+"""The facts that must be the same, and what they are called."""
+MAX_LINE = 1_000_000
+AROUND = ("bots/learning/", "bots/match/", "bots/outside/")
+"""Files that play no game: a change of theirs leaves results as they are."""
+
+
+class BadResults(BadInput):
+    """A results file cannot be read, or belongs to another tournament."""
+
+    code = "bad_results"
+
+
+def facts_of(lineups: Sequence[Lineup], table: Table) -> dict[str, Any]:
+    """What decides the games, apart from how many there are: more may always be played."""
+    return {
+        "arena": FORMAT,
+        "lineups": [list(lineup) for lineup in lineups],
+        "seed": table.seed,
+        "rules": str(table.rules),
+        "sheet": (table.sheet or standard_sheet()).digest,
+        "code": code_digest(),
+    }
+
+
+def code_digest() -> str:
+    """A short digest of the game's and the bots' own files: games of other bots do not mix."""
+    package = Path(kensington.__file__).parent
+    digest = sha256()
+    for path in sorted([*(package / "core").rglob("*"), *(package / "bots").rglob("*")]):
+        name = path.relative_to(package).as_posix()
+        if path.is_file() and path.suffix != ".pyc" and not name.startswith(AROUND):
+            digest.update(f"{name}\n".encode())
+            digest.update(path.read_bytes().replace(b"\r\n", b"\n"))
+    return digest.hexdigest()[:16]
+
+
+def seed_in(path: str) -> str | None:
+    """The seed of the tournament in a file, if there is one."""
+    try:
+        with Path(path).open("rb") as file:
+            first = file.readline(MAX_LINE)
+    except FileNotFoundError:
+        return None
+    seed = _facts(path, first).get("seed") if first.endswith(b"\n") else None
+    return seed if isinstance(seed, str) else None
+
+
+class Results:
+    """The games of a tournament that are done; kept in a file, if one is named."""
+
+    def __init__(self, facts: dict[str, Any], path: str | None = None) -> None:
+        self.done: dict[tuple[int, int], Outcome] = {}
+        """By pairing and game."""
+        self._file = None
+        if path is None:
+            return
+        self._file = Path(path).open("a+b")  # noqa: SIM115 - closed by leaving this one
+        try:
+            _lock(path, self._file.fileno())
+            self._go_on(path, facts)
+        except BaseException:
+            self._file.close()
+            raise
+
+    def __enter__(self) -> Results:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._file is not None:
+            self._file.close()
+
+    def add(self, fixture: Fixture, outcome: Outcome) -> None:
+        """Keep one more game, at once."""
+        self._write(
+            {
+                "pairing": fixture.pairing,
+                "game": fixture.game,
+                "deal": fixture.deal,
+                "seats": fixture.seats,
+                **outcome.data(),
+            }
+        )
+        self.done[fixture.pairing, fixture.game] = outcome
+
+    def _write(self, data: dict[str, Any]) -> None:
+        if self._file is not None:
+            self._file.write(json.dumps(data, separators=(",", ":")).encode() + b"\n")
+            self._file.flush()
+
+    def _go_on(self, path: str, facts: dict[str, Any]) -> None:
+        assert self._file is not None
+        self._file.seek(0)
+        whole = 0
+        for number, line in enumerate(self._file, start=1):
+            if not line.endswith(b"\n"):
+                break  # whoever wrote it was stopped in the middle: that game is played again
+            whole += len(line)
+            if number == 1:
+                _compare(path, _facts(path, line), facts)
+            else:
+                self._read(path, number, line)
+        self._file.truncate(whole)
+        self._file.seek(0, 2)
+        if whole == 0:
+            self._write(facts)
+
+    def _read(self, path: str, number: int, line: bytes) -> None:
+        try:
+            data = json.loads(line)
+            self.done[int(data["pairing"]), int(data["game"])] = Outcome.from_data(data)
+        except (ValueError, KeyError, TypeError) as error:
+            raise BadResults(f"{path}: line {number} is no game: {error}") from None
+
+
+def _lock(path: str, handle: int) -> None:
+    """Only one tournament at a time; the system lets go of the file when the process ends."""
+    if sys.platform == "win32":
+        return  # a lock there would keep readers away as well
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        raise BadResults(f"another tournament is writing to {path}") from None
+
+
+def _facts(path: str, line: bytes) -> dict[str, Any]:
+    try:
+        facts = json.loads(line)
+    except ValueError:
+        facts = None
+    if not isinstance(facts, dict) or "arena" not in facts:
+        raise BadResults(f"{path} holds no results of kensington arena")
+    return facts
+
+
+def _compare(path: str, found: dict[str, Any], facts: dict[str, Any]) -> None:
+    for name, what in WORDS.items():
+        if found.get(name) != facts[name]:
+            raise BadResults(
+                f"{path} holds another tournament: its {what} differs; name another file, "
+                "or remove this one"
+            )

@@ -1,0 +1,7 @@
+"""Bots that are other programs, spoken to by JSON lines. See docs/bots.md."""
+
+from kensington.bots.outside.messages import PROTOCOL
+from kensington.bots.outside.player import PREFIX, Outside
+from kensington.bots.outside.program import Fault, end_all
+
+__all__ = ["end_all", "Fault", "Outside", "PREFIX", "PROTOCOL"]

@@ -1,0 +1,71 @@
+"""The example of a bot over the network, against a real server."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from server.client import ELSEWHERE, bot, here
+
+EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "bots" / "network.py"
+
+
+def network(server, table, *words):
+    link = f"http://127.0.0.1:{server.port}/table/{table}"
+    return subprocess.Popen(
+        [sys.executable, str(EXAMPLE), link, *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+@pytest.mark.parametrize("blind", [True, False], ids=["bag", "heap"])
+def test_it_takes_a_seat_and_plays_to_the_end(server, anna, blind):
+    table = anna.open([bot("careless"), ELSEWHERE], rules={"blind_draw": blind, "idle_rounds": 1})
+    out, err = network(server, table, "--name", "Nell", "--start").communicate(timeout=120)
+    assert err == ""
+    state = anna.snapshot(table)
+    assert state["table"]["status"] == "over"
+    seats, view = state["table"]["seats"], state["view"]
+    assert out.splitlines() == [
+        f"{rank}. {seat['name']}: {score['total']}"
+        for seat, score, rank in zip(seats, view["scores"], view["ranks"], strict=True)
+    ]
+    assert seats[1]["name"] == "Nell"
+
+
+def test_two_of_them_meet_at_a_table(server, anna):
+    table = anna.open([ELSEWHERE, ELSEWHERE], rules={"blind_draw": True, "idle_rounds": 1})
+    first = network(server, table, "--name", "Nell")
+    with anna.socket(table) as watching:
+        watching.until(lambda state: state["table"]["seats"][0]["taken"], timeout=60)
+        second = network(server, table, "--name", "Oscar", "--start")
+        for running in (first, second):
+            out, err = running.communicate(timeout=120)
+            assert (running.returncode, err) == (0, "")
+            assert out.count("\n") == 2
+
+
+def test_a_table_without_a_free_seat_is_told_in_one_line(server, anna):
+    table = anna.open([here("Anna"), bot()])
+    running = network(server, table)
+    assert running.communicate(timeout=60) == ("", "network.py: seat_taken\n")
+    assert running.returncode == 1
+    missing = network(server, "0" * 22)
+    assert missing.communicate(timeout=60) == ("", "network.py: no_such_table\n")
+
+
+def test_nobody_can_name_a_program_as_a_bot(anna):
+    """Programs are for the command line of those who start them."""
+    wish = {
+        "seats": [here("Anna"), bot("cmd:true")],
+        "rules": anna.snapshot(anna.open([here("Anna"), bot()]))["table"]["rules"],
+        "aids": {"score": True, "left": True, "hints": True},
+        "listed": False,
+        "start": None,
+        "nonce": "00" * 8,
+    }
+    answer = anna.post("/api/tables", wish)
+    assert (answer.status, answer.json["code"]) == (400, "bad_message")
