@@ -133,6 +133,15 @@ def test_a_message_that_never_comes_whole(tmp_path):
         assert Client(server).get("/api/mine").status == 200
 
 
+def test_nonsense_fills_no_log(tmp_path):
+    with serving(tmp_path / "games.db") as server:
+        for nonsense in (b"\x16\x03\x01\r\n\r\n", b"GET\r\n\r\n", b"GET / HTTP/9\r\nHost\r\n\r\n"):
+            with sockets.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+                line.sendall(nonsense)
+                assert b" 400 " in line.recv(4096)
+        assert server.stop() == ""
+
+
 def test_too_many_newcomers(server):
     nobody = Client(server, visitor=False)
     answers = [nobody.post("/api/visitor") for _ in range(20)]

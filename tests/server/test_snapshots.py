@@ -181,9 +181,9 @@ def asked_again(anna, table):
 def test_a_killed_server_with_and_without(tmp_path):
     path = tmp_path / "games.db"
     random = Random(2)
-    with serving(path) as server:
+    with serving(path, entropy="with and without") as server:
         anna = Client(server)
-        table = anna.open([here("Anna"), here("Amy")], start=0)
+        table = anna.open([here("Anna"), here("Amy")], rules={"idle_rounds": 20}, start=0)
         anna.start(table)
         with anna.socket(table) as socket:
             socket.until(lambda state: state["options"])

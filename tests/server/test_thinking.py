@@ -12,6 +12,7 @@ import pytest
 
 from kensington.bots import NAMES, Budget, by_name
 from kensington.core import Game, Ruleset
+from kensington.server.authority import STAND_IN
 from kensington.server.thinker import READY, Question
 from kensington.server.thinking import BUDGETS, USUAL, Thinkers
 
@@ -161,3 +162,5 @@ def test_every_bot_has_a_budget():
         budget = BUDGETS.get(name, USUAL)
         assert isinstance(budget, Budget)
         assert budget.nodes or budget.milliseconds
+    assert STAND_IN in NAMES
+    assert STAND_IN not in BUDGETS

@@ -29,7 +29,8 @@ from kensington.bots.prospect import FACT
 SEVEN = 7
 
 TRAITS = (
-    "start", "open_points", "open_columns", "new_levels", "levels", "flats", "steps_up",
+    "start", "best_two", "best_four", "best_eight", "open_points", "open_columns", "new_levels",
+    "levels", "flats", "steps_up",
     "steps_down", "cliffs", "lonely", "width", "nearly_closed", "takes_lit", "takes_dark",
     "edge_lit", "edge_dark", "one_token", "two_tokens", "more_tokens", "stored", "stored_roof",
     "ready_roof", "stored_diamond", "ready_diamond", "stuck", "roofs_left", "difficult_left",
@@ -59,6 +60,8 @@ def traits(seen: Array, facts: Array) -> Array:
     beside = np.zeros_like(open_)
     beside[:, 1:] |= easy
     beside[:, :-1] |= easy
+    # What the next roof or two would cover, what four would, and so on: roofs are few.
+    best = -np.sort(-(seen[..., POINTS] * open_), axis=1).cumsum(axis=1)
     have = levels(seen)
     coming = (
         np.where(open_, storeys, 0)[:, :, None] == np.arange(1, MOST_STOREYS + 1, dtype=np.int8)
@@ -77,7 +80,10 @@ def traits(seen: Array, facts: Array) -> Array:
     tokens = fact["tokens"]
     found = (
         np.ones(len(seen)),
-        (seen[..., POINTS] * open_).sum(axis=1),
+        best[:, 1],
+        best[:, 3],
+        best[:, 7],
+        best[:, -1],
         count,
         more * (known + 1),
         known,

@@ -39,6 +39,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(argv: Sequence[str] | None) -> int:
     args = parser().parse_args(argv)
+    # One thread each: many small products of matrices are slower when several threads share them.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     code: int = import_module(f"kensington.cli.{args.module}").run(args)
     return code
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from kensington.cli.arena_arguments import add_arena
+from kensington.cli.learn_arguments import add_learn
 from kensington.cli.parsing import Commands, Parser, Version, seconds, whole
 from kensington.cli.review_arguments import add_hint, add_review
 
@@ -51,6 +52,7 @@ def parser() -> Parser:
     _sheet(commands)
     _simulate(commands)
     add_arena(commands)
+    add_learn(commands)
     _referee(commands)
     _bench(commands)
     return top

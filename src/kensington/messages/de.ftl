@@ -578,6 +578,7 @@ review-graph = Die Punkte, mit denen alle am Ende rechnen konnten, Zug für Zug
 review-deciding = Was den Ausschlag gab
 review-none = Kein einzelner Zug gab den Ausschlag.
 review-swing = { $gained ->
+    [even] Zug { $turn }, { $name }
     [yes] Zug { $turn }, { $name }: { $count ->
         [one] ein Punkt gewonnen
        *[other] { $count } Punkte gewonnen

@@ -563,6 +563,7 @@ review-graph = The points that everybody could expect in the end, turn by turn
 review-deciding = What decided it
 review-none = No single turn decided it.
 review-swing = { $gained ->
+    [even] Turn { $turn }, { $name }
     [yes] Turn { $turn }, { $name }: { $count ->
         [one] one point gained
        *[other] { $count } points gained

@@ -562,6 +562,7 @@ review-graph = Les points que chacun pouvait espérer à la fin, tour par tour
 review-deciding = Ce qui a fait la différence
 review-none = Aucun tour n’a fait la différence à lui seul.
 review-swing = { $gained ->
+    [even] Tour { $turn }, { $name }
     [yes] Tour { $turn }, { $name } : { $count ->
         [one] { $count } point gagné
        *[other] { $count } points gagnés

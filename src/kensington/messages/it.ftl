@@ -562,6 +562,7 @@ review-graph = I punti che ciascuno poteva aspettarsi alla fine, turno per turno
 review-deciding = Che cosa ha deciso
 review-none = Nessun turno da solo ha deciso la partita.
 review-swing = { $gained ->
+    [even] Turno { $turn }, { $name }
     [yes] Turno { $turn }, { $name }: { $count ->
         [one] un punto guadagnato
        *[other] { $count } punti guadagnati

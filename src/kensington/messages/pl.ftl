@@ -583,6 +583,7 @@ review-graph = Punkty, na które każdy mógł liczyć na koniec, tura po turze
 review-deciding = Co zdecydowało
 review-none = Żadna pojedyncza tura nie zdecydowała.
 review-swing = { $gained ->
+    [even] Tura { $turn }, { $name }
     [yes] Tura { $turn }, { $name }: { $count ->
         [one] jeden punkt zyskany
         [few] { $count } punkty zyskane

@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from copy import copy
 from typing import NamedTuple
 
-from kensington.bots import NAMES as BOTS
 from kensington.core import (
     RULES_VERSION,
     BadInput,
@@ -38,8 +37,8 @@ from kensington.server.fairness import commitment_of, seed_of, tags_of
 from kensington.server.seating import Place, Refused, check_name, game_seats, places_of, seated
 from kensington.server.wording import UnknownTile, from_move, to_move, to_said
 
-STAND_IN = BOTS[-1]
-"""The bot that plays on for a player who left."""
+STAND_IN = "greedy"
+"""The bot that plays on for a player who left: a sound one that thinks for no time."""
 
 _TAKES = ("touch", "reach", "draw", "steal", "skip")
 _ENDS = ("store", "put_back", "end_turn")

@@ -20,7 +20,7 @@ def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]
     try:
         config = uvicorn.Config(
             make_app(settings),
-            log_level="warning",
+            log_level="error",  # a warning for each bad request would let anybody fill the log
             access_log=False,
             server_header=False,
             proxy_headers=False,  # or anybody here could pretend to come from elsewhere

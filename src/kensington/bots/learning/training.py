@@ -56,8 +56,8 @@ def train(
     jobs: int,
     say: Callable[[str], None],
     until: float | None = None,
-) -> None:
-    """Learn in a folder; called again, it goes on where it stopped."""
+) -> int:
+    """Learn in a folder; called again, it goes on where it stopped. Tells the rounds done."""
     folder.mkdir(parents=True, exist_ok=True)
     curve = folder / "curve.jsonl"
     done = len(curve.read_text().splitlines()) if curve.exists() else 0
@@ -76,7 +76,7 @@ def train(
                     old.unlink()
             played = time.monotonic()
             layers = dict(load(newest).layers) if newest.exists() else None
-            many = [_read_rows(path) for path in sorted(folder.glob("games-*.npz"))]
+            many = kept_rows(folder)
             layers, loss = _fit(layers, many, recipe, number, random, xp)
             _write(newest, layers)
             fact = {
@@ -90,7 +90,14 @@ def train(
             }
             with curve.open("a") as lines:
                 lines.write(json.dumps(fact) + "\n")
-            say(" ".join(f"{name} {value}" for name, value in fact.items()))
+            say(", ".join(f"{name} {value}" for name, value in fact.items()))
+            done = number + 1
+    return done
+
+
+def kept_rows(folder: Path) -> list[Rows]:
+    """The games that are still there, oldest first."""
+    return [_read_rows(path) for path in sorted(folder.glob("games-*.npz"))]
 
 
 def _play(pool: ProcessPoolExecutor, number: int, network: Path | None, recipe: Recipe) -> Rows:
