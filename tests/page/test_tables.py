@@ -59,7 +59,7 @@ def test_a_killed_server_and_a_line_that_comes_back(browser, tmp_path):
     with serving(tmp_path / "games.db") as server:
         base = f"http://127.0.0.1:{server.port}"
         server.options["port"] = server.port
-        context = browser.new_context(base_url=base, locale="en-GB")
+        context = browser.new_context(base_url=base, locale="en-GB", reduced_motion="reduce")
         context.add_init_script("localStorage.setItem('kensington-pace', 'quick')")
         page = context.new_page()
         start(page, "/")

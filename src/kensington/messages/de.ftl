@@ -22,8 +22,6 @@ rules = Spielregeln
 rulings = Regelfragen
 loading = Einen Moment …
 lost = Die Verbindung ist unterbrochen. Neuer Versuch …
-missing-title = Unter dieser Adresse ist nichts
-missing-words = Vielleicht ist der Link unvollständig, oder das Haus wurde abgerissen. Die Straße beginnt auf der Startseite.
 guest = Gast
 pace = Tempo der anderen
 pace-choice = { $pace ->
@@ -37,7 +35,6 @@ unofficial = Eine inoffizielle digitale Fassung von Royal Residences: Kensington
 
 home-lead = Eine Straße am Abend, für alle eine Haustür. Zieh Teile aus dem Haufen, bau dein Gebäude und setz ein Dach darauf.
 play-now = Gleich losspielen
-play-against = Gegen wen?
 new-table = Neuer Tisch
 join = An einem Tisch mitspielen
 join-hint = Link oder Tischname
@@ -56,6 +53,18 @@ recovery = Auf einem anderen Gerät weiterspielen
 recovery-words = Öffne diesen Link auf dem anderen Gerät, dann spielst du dort mit denselben Partien weiter. Gib ihn niemandem.
 recover-ask = Möchtest du auf diesem Gerät mit deinen Partien von dem Gerät weiterspielen, von dem der Link stammt?
 recover-go = Ja, das bin ich
+missing-title = Unter dieser Adresse ist nichts
+missing-words = Vielleicht ist der Link unvollständig, oder das Haus wurde abgerissen. Die Straße beginnt auf der Startseite.
+play-against = Gegen wen?
+bot-prudent = Bedächtige Berta
+bot-farsighted = Weitsichtige Wilma
+about-bot = { $bot ->
+    [careless] Baut, was kommt, wo es gerade passt. Fürs erste Spiel.
+    [greedy] Nimmt jeden Punkt, der zu sehen ist. Wenn man die Regeln kennt.
+    [prudent] Plant den ganzen Zug: was sie nimmt, was sie aufhebt, wann sie sich nebenan bedient.
+    [farsighted] Denkt voraus, auch über deine Züge. Schwer zu schlagen.
+   *[other] Spielt auf eigene Art.
+  }
 
 ## A new table
 
@@ -78,15 +87,6 @@ seat-away = (der Computer spielt weiter)
 seat-offline = (gerade nicht da)
 bot-careless = Sorglose Clara
 bot-greedy = Gieriger Georg
-bot-prudent = Bedächtige Berta
-bot-farsighted = Weitsichtige Wilma
-about-bot = { $bot ->
-    [careless] Baut, was kommt, wo es gerade passt. Fürs erste Spiel.
-    [greedy] Nimmt jeden Punkt, der zu sehen ist. Wenn man die Regeln kennt.
-    [prudent] Plant den ganzen Zug: was sie nimmt, was sie aufhebt, wann sie sich nebenan bedient.
-    [farsighted] Denkt voraus, auch über deine Züge. Schwer zu schlagen.
-   *[other] Spielt auf eigene Art.
-  }
 aids = Hilfen
 aid = { $aid ->
     [score] Punkte schon während des Spiels zeigen
@@ -340,16 +340,6 @@ say-unit = Hier braucht { $tile } ein zweites Teil: Leg erst das eine hin, dann 
 say-partner = Jetzt das zweite Teil, dann ist es eine Einheit.
 say-turn = So herum passt { $tile } nirgends. Dreh es.
 say-no-place = Im Moment passt { $tile } nirgends.
-nowhere-colour = { $kind ->
-    [lit] Wo es stehen könnte, ist daneben kein helles Fenster, keine Tür, keine Mauer und kein Dach.
-   *[dark] Wo es stehen könnte, ist daneben kein dunkles Fenster, keine Tür, keine Mauer und kein Dach.
-  }
-nowhere-overhang = Überall hinge ein Stück davon in der Luft.
-nowhere-on_roof = Überall läge es auf einem Dach.
-nowhere-overhang_or_roof = Überall hinge ein Stück davon in der Luft oder läge auf einem Dach.
-nowhere-roof_on_ground = An diesem Tisch liegt ein Dach nur auf anderen Teilen, und dort ist kein Platz dafür.
-nowhere-strands_stolen = Danach fände das Teil aus dem Lagerhaus keinen Platz mehr.
-nowhere-steal_first = Zuerst kommt das Teil aus dem Lagerhaus.
 say-stolen = Du musst { $tile } von { $name } noch in diesem Zug bauen.
 say-build = Wähl ein Teil zum Bauen oder beende deinen Zug.
 say-done = Mehr kannst du nicht bauen. Beende deinen Zug.
@@ -430,6 +420,16 @@ back-to-table = Zurück zum Tisch
 ## Why not
 
 refusal = { $sentence } (Regel { $rule })
+nowhere-colour = { $kind ->
+    [lit] Wo Platz dafür wäre, ist daneben kein helles Fenster, keine Tür, kein Mauerteil und kein Dach.
+   *[dark] Wo Platz dafür wäre, ist daneben kein dunkles Fenster, keine Tür, kein Mauerteil und kein Dach.
+  }
+nowhere-overhang = Überall hinge ein Stück davon in der Luft.
+nowhere-on_roof = Überall läge ein Dach darunter.
+nowhere-overhang_or_roof = Überall hinge ein Stück davon in der Luft, oder ein Dach läge darunter.
+nowhere-roof_on_ground = An diesem Tisch liegt ein Dach nur auf anderen Teilen, und dort ist kein Platz dafür.
+nowhere-strands_stolen = Danach fände das Teil aus dem Lagerhaus keinen Platz mehr.
+nowhere-steal_first = Zuerst kommt das Teil aus dem Lagerhaus.
 refusal-below_ground = Das läge unter der Erde.
 refusal-overlaps = Dort steht schon etwas.
 refusal-overhang = Das hinge in der Luft.

@@ -22,8 +22,6 @@ rules = Rules
 rulings = Rulings
 loading = One moment …
 lost = The connection is lost. Trying again …
-missing-title = There is nothing at this address
-missing-words = Perhaps the link is incomplete, or the house was pulled down. The street begins on the home page.
 guest = Guest
 pace = Pace of the others
 pace-choice = { $pace ->
@@ -37,7 +35,6 @@ unofficial = An unofficial digital version of Royal Residences: Kensington, with
 
 home-lead = One evening street, one front door each. Pull tiles out of a messy heap, build your house, and put a roof on it.
 play-now = Play now
-play-against = Your opponent
 new-table = New table
 join = Join a table
 join-hint = Link or name of the table
@@ -56,6 +53,18 @@ recovery = Continue on another device
 recovery-words = Open this link on the other device, and you are the same player there. Keep it to yourself.
 recover-ask = Do you want to play on this device as the same player as on the one this link came from?
 recover-go = Yes, that’s me
+missing-title = There is nothing at this address
+missing-words = Perhaps the link is incomplete, or the house was pulled down. The street begins on the home page.
+play-against = Your opponent
+bot-prudent = Prudent Prue
+bot-farsighted = Farsighted Florence
+about-bot = { $bot ->
+    [careless] Builds whatever comes, wherever it fits. For a first game.
+    [greedy] Takes every point in sight. For those who know the rules.
+    [prudent] Plans the whole turn: what to take, what to keep, when to help herself next door.
+    [farsighted] Thinks ahead, about your moves as well. Hard to beat.
+   *[other] Plays in a way of its own.
+  }
 
 ## A new table
 
@@ -78,15 +87,6 @@ seat-away = (the computer plays on)
 seat-offline = (away)
 bot-careless = Careless Clara
 bot-greedy = Greedy George
-bot-prudent = Prudent Prue
-bot-farsighted = Farsighted Florence
-about-bot = { $bot ->
-    [careless] Builds whatever comes, wherever it fits. For a first game.
-    [greedy] Takes every point in sight. For those who know the rules.
-    [prudent] Plans the whole turn: what to take, what to keep, when to help herself next door.
-    [farsighted] Thinks ahead, about your moves as well. Hard to beat.
-   *[other] Plays in a way of its own.
-  }
 aids = Help
 aid = { $aid ->
     [score] Show points while playing
@@ -325,16 +325,6 @@ say-unit = Here the { $tile } needs a partner: lay it, then its partner.
 say-partner = Now its partner, to make it a unit.
 say-turn = This way up, the { $tile } fits nowhere. Turn it.
 say-no-place = The { $tile } fits nowhere for now.
-nowhere-colour = { $kind ->
-    [lit] Where it would stand, there is no lit window, door, wall or roof beside it.
-   *[dark] Where it would stand, there is no dark window, door, wall or roof beside it.
-  }
-nowhere-overhang = Wherever you try it, part of it would hang over empty air.
-nowhere-on_roof = Wherever you try it, it would lie on a roof.
-nowhere-overhang_or_roof = Wherever you try it, part of it would hang over empty air or lie on a roof.
-nowhere-roof_on_ground = At this table a roof lies on top of other tiles, and none has room for it.
-nowhere-strands_stolen = After it, the tile from the warehouse would fit nowhere.
-nowhere-steal_first = The tile from the warehouse comes first.
 say-stolen = The { $tile } from { $name } has to be built this turn.
 say-build = Choose a tile to build, or end your turn.
 say-done = Nothing more to build. End your turn.
@@ -415,6 +405,16 @@ back-to-table = Back to the table
 ## Why not
 
 refusal = { $sentence } (Rule { $rule })
+nowhere-colour = { $kind ->
+    [lit] Where it would stand, there is no lit window, door, wall or roof beside it.
+   *[dark] Where it would stand, there is no dark window, door, wall or roof beside it.
+  }
+nowhere-overhang = Wherever you try it, part of it would hang over empty air.
+nowhere-on_roof = Wherever you try it, it would lie on a roof.
+nowhere-overhang_or_roof = Wherever you try it, part of it would hang over empty air or lie on a roof.
+nowhere-roof_on_ground = At this table a roof lies on top of other tiles, and none has room for it.
+nowhere-strands_stolen = After it, the tile from the warehouse would fit nowhere.
+nowhere-steal_first = The tile from the warehouse comes first.
 refusal-below_ground = That would lie below the ground.
 refusal-overlaps = That place is taken already.
 refusal-overhang = That would hang over empty air.

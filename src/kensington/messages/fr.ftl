@@ -22,8 +22,6 @@ rules = Règles
 rulings = Points de règle
 loading = Un instant…
 lost = La connexion est coupée. Nouvel essai…
-missing-title = Il n’y a rien à cette adresse
-missing-words = Le lien est peut-être incomplet, ou la maison a été démolie. La rue commence à l’accueil.
 guest = Invité
 pace = Rythme des autres
 pace-choice = { $pace ->
@@ -37,7 +35,6 @@ unofficial = Une version numérique non officielle de Royal Residences: Kensingt
 
 home-lead = Une rue, le soir, et une porte pour chacun. Pioche des tuiles dans le tas, bâtis ton immeuble et coiffe-le d’un toit.
 play-now = Jouer tout de suite
-play-against = Contre qui ?
 new-table = Nouvelle table
 join = Rejoindre une table
 join-hint = Lien ou nom de la table
@@ -56,6 +53,18 @@ recovery = Continuer sur un autre appareil
 recovery-words = Ouvre ce lien sur l’autre appareil : tu y retrouveras tes parties. Garde-le pour toi.
 recover-ask = Veux-tu continuer sur cet appareil les parties de celui d’où vient ce lien ?
 recover-go = Oui, c’est moi
+missing-title = Il n’y a rien à cette adresse
+missing-words = Le lien est peut-être incomplet, ou la maison a été démolie. La rue commence à l’accueil.
+play-against = Contre qui ?
+bot-prudent = Prune la Prudente
+bot-farsighted = Florence la Clairvoyante
+about-bot = { $bot ->
+    [careless] Pose ce qui vient, là où ça tient. Pour une première partie.
+    [greedy] Prend tous les points en vue. Pour qui connaît les règles.
+    [prudent] Prévoit tout son tour : que prendre, que garder, quand se servir chez le voisin.
+    [farsighted] Pense loin, et à tes coups aussi. Difficile à battre.
+   *[other] Joue à sa façon.
+  }
 
 ## A new table
 
@@ -78,15 +87,6 @@ seat-away = (l’ordinateur continue)
 seat-offline = (hors ligne)
 bot-careless = Clara l’Insouciante
 bot-greedy = Georges le Gourmand
-bot-prudent = Prune la Prudente
-bot-farsighted = Florence la Clairvoyante
-about-bot = { $bot ->
-    [careless] Pose ce qui vient, là où ça tient. Pour une première partie.
-    [greedy] Prend tous les points en vue. Pour qui connaît les règles.
-    [prudent] Prévoit tout son tour : que prendre, que garder, quand se servir chez le voisin.
-    [farsighted] Pense loin, et à tes coups aussi. Difficile à battre.
-   *[other] Joue à sa façon.
-  }
 aids = Aides
 aid = { $aid ->
     [score] Montrer les points en cours de partie
@@ -324,16 +324,6 @@ say-unit = Ici, { $tile } ne tient qu’en unité : pose d’abord cette tuile,
 say-partner = Maintenant l’autre tuile, et l’unité est complète.
 say-turn = Dans ce sens, { $tile } ne va nulle part. Tourne-le.
 say-no-place = Pour l’instant, { $tile } ne va nulle part.
-nowhere-colour = { $kind ->
-    [lit] Là où elle tiendrait, il n’y a à côté ni fenêtre éclairée, ni porte, ni mur, ni toit.
-   *[dark] Là où elle tiendrait, il n’y a à côté ni fenêtre sombre, ni porte, ni mur, ni toit.
-  }
-nowhere-overhang = Partout, un bout pendrait dans le vide.
-nowhere-on_roof = Partout, elle reposerait sur un toit.
-nowhere-overhang_or_roof = Partout, un bout pendrait dans le vide ou reposerait sur un toit.
-nowhere-roof_on_ground = À cette table, un toit ne va que sur d’autres tuiles, et il n’y trouve pas de place.
-nowhere-strands_stolen = Après cela, la tuile prise dans l’entrepôt n’aurait plus de place.
-nowhere-steal_first = La tuile prise dans l’entrepôt passe d’abord.
 say-stolen = Tu dois poser pendant ce tour { $tile } de chez { $name }.
 say-build = Choisis une tuile à poser ou finis ton tour.
 say-done = Plus rien à construire. Finis ton tour.
@@ -414,6 +404,16 @@ back-to-table = Retour à la table
 ## Why not
 
 refusal = { $sentence } (Règle { $rule })
+nowhere-colour = { $kind ->
+    [lit] Là où ça tiendrait, il n’y a à côté ni fenêtre éclairée, ni porte, ni mur, ni toit.
+   *[dark] Là où ça tiendrait, il n’y a à côté ni fenêtre sombre, ni porte, ni mur, ni toit.
+  }
+nowhere-overhang = Partout, un bout pendrait dans le vide.
+nowhere-on_roof = Partout, il y aurait un toit dessous.
+nowhere-overhang_or_roof = Partout, un bout pendrait dans le vide ou reposerait sur un toit.
+nowhere-roof_on_ground = À cette table, un toit ne va que sur d’autres tuiles, et il n’y trouve pas de place.
+nowhere-strands_stolen = Après cela, la tuile prise dans l’entrepôt n’aurait plus de place.
+nowhere-steal_first = La tuile prise dans l’entrepôt passe d’abord.
 refusal-below_ground = Ce serait sous terre.
 refusal-overlaps = Cet emplacement est déjà pris.
 refusal-overhang = Ça pendrait dans le vide.

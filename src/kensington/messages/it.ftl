@@ -22,8 +22,6 @@ rules = Regole
 rulings = Chiarimenti
 loading = Un momento…
 lost = La connessione è caduta. Riprovo…
-missing-title = A questo indirizzo non c’è nulla
-missing-words = Forse il link è incompleto, o la casa è stata demolita. La via comincia dalla pagina iniziale.
 guest = Ospite
 pace = Ritmo degli altri
 pace-choice = { $pace ->
@@ -37,7 +35,6 @@ unofficial = Una versione digitale non ufficiale di Royal Residences: Kensington
 
 home-lead = Una via di sera e una porta per ciascuno. Pesca le tessere dal mucchio, costruisci il tuo edificio e mettici un tetto.
 play-now = Gioca subito
-play-against = Contro chi?
 new-table = Nuovo tavolo
 join = Unisciti a un tavolo
 join-hint = Link o nome del tavolo
@@ -56,6 +53,18 @@ recovery = Continua su un altro dispositivo
 recovery-words = Apri questo link sull’altro dispositivo e ci ritroverai le tue partite. Tienilo per te.
 recover-ask = Vuoi continuare su questo dispositivo le partite di quello da cui viene il link?
 recover-go = Sì, sono io
+missing-title = A questo indirizzo non c’è nulla
+missing-words = Forse il link è incompleto, o la casa è stata demolita. La via comincia dalla pagina iniziale.
+play-against = Contro chi?
+bot-prudent = Piera la Prudente
+bot-farsighted = Fiorenza la Lungimirante
+about-bot = { $bot ->
+    [careless] Costruisce quel che capita, dove ci sta. Per la prima partita.
+    [greedy] Prende ogni punto in vista. Per chi conosce le regole.
+    [prudent] Pianifica tutto il turno: cosa prendere, cosa tenere, quando servirsi dal vicino.
+    [farsighted] Pensa in anticipo, anche alle tue mosse. Difficile da battere.
+   *[other] Gioca a modo suo.
+  }
 
 ## A new table
 
@@ -78,15 +87,6 @@ seat-away = (continua il computer)
 seat-offline = (assente)
 bot-careless = Clara la Spensierata
 bot-greedy = Giorgio l’Ingordo
-bot-prudent = Piera la Prudente
-bot-farsighted = Fiorenza la Lungimirante
-about-bot = { $bot ->
-    [careless] Costruisce quel che capita, dove ci sta. Per la prima partita.
-    [greedy] Prende ogni punto in vista. Per chi conosce le regole.
-    [prudent] Pianifica tutto il turno: cosa prendere, cosa tenere, quando servirsi dal vicino.
-    [farsighted] Pensa in anticipo, anche alle tue mosse. Difficile da battere.
-   *[other] Gioca a modo suo.
-  }
 aids = Aiuti
 aid = { $aid ->
     [score] Mostra i punti durante la partita
@@ -324,16 +324,6 @@ say-unit = Qui { $tile } ha bisogno di una compagna: posa prima una tessera, poi
 say-partner = Ora la compagna, così le due tessere sono unite.
 say-turn = In questo verso { $tile } non va da nessuna parte. Ruotalo.
 say-no-place = Per ora { $tile } non va da nessuna parte.
-nowhere-colour = { $kind ->
-    [lit] Dove starebbe in piedi, accanto non c’è né una finestra illuminata, né una porta, né un muro, né un tetto.
-   *[dark] Dove starebbe in piedi, accanto non c’è né una finestra scura, né una porta, né un muro, né un tetto.
-  }
-nowhere-overhang = Ovunque, una parte resterebbe sospesa nel vuoto.
-nowhere-on_roof = Ovunque poggerebbe su un tetto.
-nowhere-overhang_or_roof = Ovunque, una parte resterebbe sospesa nel vuoto o poggerebbe su un tetto.
-nowhere-roof_on_ground = A questo tavolo un tetto va solo su altre tessere, e lì non trova posto.
-nowhere-strands_stolen = Dopo, la tessera presa dal magazzino non avrebbe più posto.
-nowhere-steal_first = Prima va costruita la tessera presa dal magazzino.
 say-stolen = Devi costruire in questo turno { $tile } di { $name }.
 say-build = Scegli una tessera da costruire o finisci il turno.
 say-done = Non c’è altro da costruire. Finisci il turno.
@@ -414,6 +404,16 @@ back-to-table = Torna al tavolo
 ## Why not
 
 refusal = { $sentence } (Regola { $rule })
+nowhere-colour = { $kind ->
+    [lit] Dove ci sarebbe posto, accanto non c’è né una finestra illuminata, né una porta, né un muro, né un tetto.
+   *[dark] Dove ci sarebbe posto, accanto non c’è né una finestra scura, né una porta, né un muro, né un tetto.
+  }
+nowhere-overhang = Ovunque, una parte resterebbe sospesa nel vuoto.
+nowhere-on_roof = Ovunque ci sarebbe un tetto sotto.
+nowhere-overhang_or_roof = Ovunque, una parte resterebbe sospesa nel vuoto o poggerebbe su un tetto.
+nowhere-roof_on_ground = A questo tavolo un tetto va solo su altre tessere, e lì non trova posto.
+nowhere-strands_stolen = Dopo, la tessera presa dal magazzino non avrebbe più posto.
+nowhere-steal_first = Prima va costruita la tessera presa dal magazzino.
 refusal-below_ground = Sarebbe sotto terra.
 refusal-overlaps = Quel posto è già occupato.
 refusal-overhang = Resterebbe sospeso nel vuoto.

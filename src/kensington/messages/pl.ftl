@@ -22,8 +22,6 @@ rules = Zasady
 rulings = Rozstrzygnięcia
 loading = Chwileczkę…
 lost = Połączenie przerwane. Kolejna próba…
-missing-title = Pod tym adresem nic nie ma
-missing-words = Może link jest niepełny albo dom został zburzony. Ulica zaczyna się na stronie głównej.
 guest = Gość
 pace = Tempo innych
 pace-choice = { $pace ->
@@ -37,7 +35,6 @@ unofficial = Nieoficjalna cyfrowa wersja gry Royal Residences: Kensington z wła
 
 home-lead = Jedna ulica o zmierzchu, a dla każdego osobne drzwi. Wyciągaj elementy ze stosu, wznoś swój budynek i przykryj go dachem.
 play-now = Zagraj teraz
-play-against = Przeciwnik
 new-table = Nowy stół
 join = Dołącz do stołu
 join-hint = Link lub nazwa stołu
@@ -56,6 +53,18 @@ recovery = Graj dalej na innym urządzeniu
 recovery-words = Otwórz ten link na drugim urządzeniu, a znajdziesz tam swoje gry. Nie podawaj go nikomu.
 recover-ask = Czy chcesz grać na tym urządzeniu dalej w gry z urządzenia, z którego pochodzi ten link?
 recover-go = Tak, to ja
+missing-title = Pod tym adresem nic nie ma
+missing-words = Może link jest niepełny albo dom został zburzony. Ulica zaczyna się na stronie głównej.
+play-against = Przeciwnik
+bot-prudent = Przezorna Paulina
+bot-farsighted = Dalekowzroczna Dorota
+about-bot = { $bot ->
+    [careless] Buduje, co popadnie, gdzie tylko pasuje. Na pierwszą grę.
+    [greedy] Bierze każdy punkt, jaki widzi. Dla znających zasady.
+    [prudent] Planuje całą turę: co wziąć, co zachować, kiedy sięgnąć do sąsiada.
+    [farsighted] Myśli naprzód, także o twoich ruchach. Trudno ją pokonać.
+   *[other] Gra po swojemu.
+  }
 
 ## A new table
 
@@ -78,15 +87,6 @@ seat-away = (dalej gra komputer)
 seat-offline = (offline)
 bot-careless = Beztroska Klara
 bot-greedy = Zachłanny Jerzy
-bot-prudent = Przezorna Paulina
-bot-farsighted = Dalekowzroczna Dorota
-about-bot = { $bot ->
-    [careless] Buduje, co popadnie, gdzie tylko pasuje. Na pierwszą grę.
-    [greedy] Bierze każdy punkt, jaki widzi. Dla znających zasady.
-    [prudent] Planuje całą turę: co wziąć, co zachować, kiedy sięgnąć do sąsiada.
-    [farsighted] Myśli naprzód, także o twoich ruchach. Trudno ją pokonać.
-   *[other] Gra po swojemu.
-  }
 aids = Ułatwienia
 aid = { $aid ->
     [score] Pokazuj punkty podczas gry
@@ -338,16 +338,6 @@ say-unit = Tutaj { $tile } potrzebuje pary: połóż najpierw jeden element, pot
 say-partner = Teraz drugi element, żeby powstał zespół.
 say-turn = W tym położeniu { $tile } nigdzie nie pasuje. Obróć go.
 say-no-place = Na razie { $tile } nigdzie nie pasuje.
-nowhere-colour = { $kind ->
-    [lit] Tam, gdzie by stanął, nie ma obok rozświetlonego okna, drzwi, ściany ani dachu.
-   *[dark] Tam, gdzie by stanął, nie ma obok ciemnego okna, drzwi, ściany ani dachu.
-  }
-nowhere-overhang = Wszędzie jakaś część wisiałaby w powietrzu.
-nowhere-on_roof = Wszędzie leżałby na dachu.
-nowhere-overhang_or_roof = Wszędzie jakaś część wisiałaby w powietrzu albo leżała na dachu.
-nowhere-roof_on_ground = Przy tym stole dach leży tylko na innych elementach, a tam nie ma na niego miejsca.
-nowhere-strands_stolen = Potem zabrakłoby miejsca dla elementu wziętego z magazynu.
-nowhere-steal_first = Najpierw element wzięty z magazynu.
 say-stolen = W tej turze musisz zbudować { $tile } z cudzego magazynu.
 say-build = Wybierz element do zbudowania albo zakończ turę.
 say-done = Nie ma nic więcej do zbudowania. Zakończ turę.
@@ -429,6 +419,16 @@ back-to-table = Wróć do stołu
 ## Why not
 
 refusal = { $sentence } (Zasada { $rule })
+nowhere-colour = { $kind ->
+    [lit] Tam, gdzie byłoby miejsce, nie ma obok rozświetlonego okna, drzwi, ściany ani dachu.
+   *[dark] Tam, gdzie byłoby miejsce, nie ma obok ciemnego okna, drzwi, ściany ani dachu.
+  }
+nowhere-overhang = Wszędzie jakaś część wisiałaby w powietrzu.
+nowhere-on_roof = Wszędzie pod spodem byłby dach.
+nowhere-overhang_or_roof = Wszędzie jakaś część wisiałaby w powietrzu albo leżała na dachu.
+nowhere-roof_on_ground = Przy tym stole dach leży tylko na innych elementach, a tam nie ma na niego miejsca.
+nowhere-strands_stolen = Potem zabrakłoby miejsca dla elementu wziętego z magazynu.
+nowhere-steal_first = Najpierw element wzięty z magazynu.
 refusal-below_ground = To byłoby pod ziemią.
 refusal-overlaps = To miejsce jest już zajęte.
 refusal-overhang = To wisiałoby w powietrzu.

@@ -9,9 +9,10 @@ import { partKey, placesFor, turnsFor, type Place } from "../board/places";
 import * as api from "../net/api";
 import { connect, type Line } from "../net/socket";
 import { whyNowhere } from "./nowhere";
-import { pause } from "./pace.svelte";
+import { Steps } from "./steps.svelte";
 
-const CATCH_UP = 24;
+/** So many events are told as what happened last, when several are shown at once. */
+const LATEST = 4;
 
 /** A view whose heap is there, whatever the message left out. */
 export type Seen = Omit<View, "heap"> & { heap: Fragment[] | null };
@@ -28,8 +29,6 @@ export class TableState {
   options = $state.raw<Options | null>(null);
   line = $state<"loading" | "live" | "lost">("loading");
   gone = $state(false);
-  /** Steps that were received and are not shown yet. */
-  waiting = $state(0);
   /** Whether an answer is awaited. */
   busy = $state(false);
   failure = $state.raw<Failure | null>(null);
@@ -48,9 +47,11 @@ export class TableState {
   /** The seat in front: of those held here, the one whose turn it is or was. */
   front = $state(0);
 
-  #queue: Shown[] = [];
-  #running = false;
-  #hurry: (() => void) | null = null;
+  #steps = new Steps<Shown>({
+    show: (step) => this.#show(step),
+    slow: (step) => this.#byOthers(step.events),
+    together: (steps) => ({ ...steps.at(-1)!, events: steps.flatMap((step) => step.events) }),
+  });
   #received: { version: number; heap: Fragment[] | null } | null = null;
   #line: Line | null = null;
   #arrivals: (() => void)[] = [];
@@ -88,7 +89,7 @@ export class TableState {
 
   end(): void {
     this.#line?.close();
-    this.#queue = [];
+    this.#steps.clear();
   }
 
   receive(message: Snapshot | Update): void {
@@ -96,7 +97,7 @@ export class TableState {
     if (message.type === "update" && last && message.version <= last.version) {
       // Somebody came or went, and nothing else changed.
       if (message.version === last.version) {
-        const waits = this.#queue.at(-1);
+        const waits = this.#steps.last;
         if (waits) waits.table = message.table;
         else this.table = message.table;
       }
@@ -112,56 +113,25 @@ export class TableState {
     const events = message.type === "update" ? message.events : [];
     const shown: Shown = { version: message.version, table: message.table, view, options: message.options, events };
     if (message.type === "snapshot") {
-      this.#queue = [];
+      this.#steps.clear();
       this.#show(shown);
     } else {
-      this.#queue.push(shown);
-      void this.#run();
+      this.#steps.push(shown);
     }
-    this.waiting = this.#queue.length;
-  }
-
-  /** Show what was received step by step, at a pace one can follow. */
-  async #run(): Promise<void> {
-    if (this.#running) return;
-    this.#running = true;
-    while (this.#queue.length > 0) {
-      if (this.#queue.length > CATCH_UP) {
-        const skipped = this.#queue.splice(0, this.#queue.length - 1);
-        this.log = [...this.log, ...skipped.flatMap((each) => each.events)];
-      }
-      const next = this.#queue.shift()!;
-      this.#show(next);
-      this.waiting = this.#queue.length;
-      if (pause() > 0 && this.#byOthers(next.events)) await this.#pause();
-    }
-    this.#running = false;
   }
 
   #byOthers(events: readonly TableEvent[]): boolean {
     return events.some((event) => event.type === "moved" && !this.table?.mine.includes(event.seat));
   }
 
-  #pause(): Promise<void> {
-    return new Promise((done) => {
-      const timer = setTimeout(() => finish(), pause());
-      const finish = () => {
-        clearTimeout(timer);
-        this.#hurry = null;
-        done();
-      };
-      this.#hurry = finish;
-    });
+  /** How many steps were received and are not shown yet. */
+  get waiting(): number {
+    return this.#steps.waiting;
   }
 
   /** Show everything that was received at once. */
   skip(): void {
-    const last = this.#queue.at(-1);
-    if (last) {
-      const events = this.#queue.flatMap((each) => each.events);
-      this.#queue = [{ ...last, events }];
-    }
-    this.#hurry?.();
+    this.#steps.skip();
   }
 
   #show(next: Shown): void {
@@ -170,7 +140,7 @@ export class TableState {
     this.table = next.table;
     this.view = next.view;
     this.options = next.options;
-    this.latest = next.events;
+    this.latest = next.events.slice(-LATEST);
     this.log = [...this.log, ...next.events];
     const mine = next.table.mine;
     if (next.view && mine.includes(next.view.seat)) this.front = next.view.seat;
