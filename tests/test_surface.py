@@ -8,7 +8,10 @@ import pytest
 
 OFFERED = [
     name
-    for name in ("kensington.core", "kensington.record", "kensington.art", "kensington.bots")
+    for name in (
+        *("kensington.core", "kensington.record", "kensington.art", "kensington.bots"),
+        "kensington.env",
+    )
     if importlib.util.find_spec(name)
 ]
 

@@ -1,4 +1,4 @@
-"""Kensington beside other games' engines: random play in Python, all in one run.
+"""Kensington beside other games' engines and environments: random play, all in one run.
 
 Each round measures every engine once, one after the other, and the next round starts with
 another one: a machine that slows down for a while slows them all, and the ratios stand.
@@ -20,6 +20,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
+
+import environments
 
 ROOT = Path(__file__).resolve().parents[2]
 KENSINGTON = ROOT / ".venv" / "bin" / "kensington"
@@ -100,14 +102,16 @@ def measure(peer: Peer, seconds: float, rng: random.Random) -> Round:
     return Round(moves / elapsed, chance / elapsed, games / elapsed)
 
 
-def measure_kensington(command: Path) -> dict[str, float]:
-    """Moves per second by number of players, from kensington's own benchmark."""
+def measure_kensington(command: Path) -> dict:
+    """What kensington's own benchmark says."""
     try:
         run = subprocess.run(
             [command, "bench", "--json"], capture_output=True, text=True, timeout=600, check=True
         )
-        speeds = {n: float(speed) for n, speed in json.loads(run.stdout)["moves_per_s"].items()}
-        speeds[PLAYERS]
+        figures = json.loads(run.stdout)
+        for name in ("moves_per_s", "batch_steps_per_s"):
+            figures[name] = {n: float(speed) for n, speed in figures[name].items()}
+            figures[name][PLAYERS]
     except FileNotFoundError:
         sys.exit(f"There is no {command}: run 'make setup' first.")
     except subprocess.CalledProcessError as error:
@@ -116,7 +120,7 @@ def measure_kensington(command: Path) -> dict[str, float]:
         sys.exit(f"'{command} bench --json' was still running after ten minutes.")
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         sys.exit(f"'{command} bench --json' did not print the object it should: {error!r}")
-    return speeds
+    return figures
 
 
 def spread(values: list[float]) -> dict[str, float]:
@@ -125,25 +129,52 @@ def spread(values: list[float]) -> dict[str, float]:
 
 def compare(rounds: int, seconds: float, command: Path, seed: int) -> dict:
     rng = random.Random(seed)
-    ours: list[dict[str, float]] = []
+    ours: list[dict] = []
     theirs: dict[str, list[Round]] = {peer.name: [] for peer in PEERS}
+    doors: dict[str, list[float]] = {each.name: [] for each in environments.ENVIRONMENTS}
     for number in range(rounds):
         print(f"round {number + 1} of {rounds}", file=sys.stderr, flush=True)
-        turns: list[Peer | None] = [None, *PEERS]  # None is kensington
+        turns: list = [None, *PEERS, *environments.ENVIRONMENTS]  # None is kensington
         first = number % len(turns)
         for peer in turns[first:] + turns[:first]:
             if peer is None:
                 ours.append(measure_kensington(command))
-            else:
+            elif isinstance(peer, Peer):
                 theirs[peer.name].append(measure(peer, seconds, rng))
+            else:
+                doors[peer.name].append(peer.play(seconds))
+    speeds = [figures["moves_per_s"] for figures in ours]
+    batches = [figures["batch_steps_per_s"] for figures in ours]
+    agents = [float(figures["pettingzoo_steps_per_s"] or 0) for figures in ours]
     return {
         "python": platform.python_version(),
         "rounds": rounds,
         "seconds": seconds,
         "kensington": {
-            "moves_per_s": {n: spread([speeds[n] for speeds in ours]) for n in ours[0]},
+            "moves_per_s": {n: spread([each[n] for each in speeds]) for n in speeds[0]},
+            "batch_steps_per_s": {n: spread([each[n] for each in batches]) for n in batches[0]},
+            "pettingzoo_steps_per_s": spread(agents),
         },
-        "peers": [report(peer, theirs[peer.name], ours) for peer in PEERS],
+        "peers": [report(peer, theirs[peer.name], speeds) for peer in PEERS],
+        "environments": [
+            report_door(each, doors[each.name], agents, [batch[PLAYERS] for batch in batches])
+            for each in environments.ENVIRONMENTS
+        ],
+    }
+
+
+def report_door(
+    each: environments.Environment, theirs: list[float], agents: list[float], batch: list[float]
+) -> dict:
+    """One environment's figures, beside that of ours which is stepped in the same way."""
+    ours = agents if each.package == "pettingzoo" else batch
+    return {
+        "name": each.name,
+        "version": version(each.package),
+        "steps_per_s": spread(theirs),
+        "kensington_ratio": spread(
+            [mine / other for mine, other in zip(ours, theirs, strict=True)]
+        ),
     }
 
 
@@ -163,26 +194,32 @@ def report(peer: Peer, rounds: list[Round], ours: list[dict[str, float]]) -> dic
     }
 
 
-def table(result: dict) -> str:
-    def row(name: str, speed: dict[str, float], games: str, ratio: str) -> str:
-        span = f"{speed['min']:,.0f} to {speed['max']:,.0f}"
-        return f"{name:<30}{speed['median']:>10,.0f}{span:>22}{games:>10}{ratio:>24}"
+def row(name: str, speed: dict[str, float], games: str, ratio: dict[str, float] | None) -> str:
+    span = f"{speed['min']:,.0f} to {speed['max']:,.0f}"
+    times = f"{ratio['median']:.2f} × ({ratio['min']:.2f} to {ratio['max']:.2f})" if ratio else ""
+    return f"{name:<42}{speed['median']:>10,.0f}{span:>22}{games:>10}{times:>24}"
 
-    lines = [f"{'':<30}{'moves/s':>10}{'spread':>22}{'games/s':>10}{'kensington is':>24}"]
+
+def table(result: dict) -> str:
+    lines = [f"{'':<42}{'moves/s':>10}{'spread':>22}{'games/s':>10}{'kensington is':>24}"]
     for players, speed in sorted(result["kensington"]["moves_per_s"].items()):
-        lines.append(row(f"kensington, {players} players", speed, "", ""))
+        lines.append(row(f"kensington, {players} players", speed, "", None))
     for peer in result["peers"]:
-        ratio = peer["kensington_ratio"]
-        lines.append(
-            row(
-                f"{peer['name']} ({peer['version']})",
-                peer["steps_per_s"],
-                f"{peer['games_per_s']['median']:,.1f}",
-                f"{ratio['median']:.2f} × ({ratio['min']:.2f} to {ratio['max']:.2f})",
-            )
-        )
+        name, games = f"{peer['name']} ({peer['version']})", peer["games_per_s"]["median"]
+        lines.append(row(name, peer["steps_per_s"], f"{games:,.1f}", peer["kensington_ratio"]))
+    lines += ["", f"{'environments':<42}{'steps/s':>10}"]
+    for players, speed in sorted(result["kensington"]["batch_steps_per_s"].items()):
+        lines.append(row(f"kensington batch, {players} players", speed, "", None))
+    alone = result["kensington"]["pettingzoo_steps_per_s"]
+    lines.append(row("kensington_v0 (PettingZoo), 4 players", alone, "", None))
+    for each in result["environments"]:
+        name = f"{each['name']} ({each['version']})"
+        lines.append(row(name, each["steps_per_s"], "", each["kensington_ratio"]))
     lines += ["", f"Medians of {result['rounds']} rounds, Python {result['python']}, random play."]
-    lines.append(f"The ratio is kensington's with {PLAYERS} players to the peer's, round by round.")
+    lines.append(f"The ratio is kensington's with {PLAYERS} players to the peer's, round by round:")
+    lines.append(
+        "kensington_v0 to PettingZoo's games, the batch to pgx's. Steps are per CPU second."
+    )
     for peer in result["peers"]:
         line = f"{peer['name']} counts {peer['counted']}"
         if peer["chance_per_s"]["median"]:
@@ -202,6 +239,8 @@ def main() -> None:
     options = parser.parse_args()
     if options.rounds < 1 or options.seconds <= 0:
         parser.error("there must be at least one round, of more than no time")
+    if not environments.one_core():
+        print("This system cannot hold a process to one core: pgx may use all.", file=sys.stderr)
     result = compare(options.rounds, options.seconds, options.kensington, options.seed)
     print(json.dumps(result, indent=2) if options.json else table(result))
 

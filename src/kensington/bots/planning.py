@@ -36,7 +36,7 @@ from kensington.core import (
 Eye = Callable[[Array, Array], Array]
 """From columns and facts to the points that each house will have in the end."""
 
-Key = tuple[int, bool, bool, int]
+Key = tuple[int, bool, bool, int, int, tuple[int, ...]]
 """What of a prospect matters to the others."""
 
 BEAM = (10, 6)
@@ -105,7 +105,7 @@ class Planner:
         """How far each prospect leaves the player ahead of the best of the others.
 
         The others are judged once for each thing that changes for them: the birds that are out,
-        whether the end is called, and a tile of theirs that is gone.
+        whether the end is called, a tile of theirs that is gone, the supply, what the heap holds.
         """
         keys = [self._theirs(each, robbed) for each in prospects]
         asked = list(prospects)
@@ -139,7 +139,8 @@ class Planner:
         return last or each.idle > self.last_idle
 
     def _theirs(self, each: Prospect, robbed: int) -> Key:
-        return each.birds, each.called, each.idle > self.last_idle, robbed
+        over = each.idle > self.last_idle
+        return each.birds, each.called, over, robbed, each.supply, self.table.left(each.hidden)
 
     def _other(self, seat: int, each: Prospect, robbed: int) -> Prospect:
         """Where another seat stands when this prospect has come true."""

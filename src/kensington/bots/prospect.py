@@ -100,9 +100,13 @@ class Table:
         """Prospects as numbers: columns and facts."""
         return as_arrays(prospects, [self.facts(each) for each in prospects])
 
+    def left(self, hidden: int) -> tuple[int, ...]:
+        """How many tiles of each sort are hidden."""
+        return tuple([(hidden & sort).bit_count() for sort in self.backs])
+
     def facts(self, each: Prospect) -> tuple[int, ...]:
         """The facts of a prospect, in the order of FACTS."""
-        backs, hidden, house = self.backs, each.hidden, each.house
+        house = each.house
         tiles, places = self.tiles, house.building.places
         stored = sorted(each.stored, key=tiles.__getitem__)
         kept: tuple[int, ...] = ()
@@ -115,11 +119,7 @@ class Table:
             each.tokens,
             each.supply,
             each.birds,
-            (hidden & backs.easy).bit_count(),
-            (hidden & backs.difficult).bit_count(),
-            (hidden & backs.roofs).bit_count(),
-            (hidden & backs.special).bit_count(),
-            (hidden & backs.birds).bit_count(),
+            *self.left(each.hidden),
             each.idle,
             each.wait,
             each.called,

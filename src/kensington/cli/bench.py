@@ -16,6 +16,7 @@ from hashlib import sha256
 from time import perf_counter
 from typing import Any
 
+from kensington.cli import bench_environments
 from kensington.cli.bench_bots import bot_lines, measure_bots
 from kensington.core import (
     Building,
@@ -66,6 +67,8 @@ def measure(seconds: float, *, progress: bool = False) -> dict[str, Any]:
     figures |= _places()
     figures |= _copies()
     figures |= measure_bots(seconds, say)
+    say("environments")
+    figures |= bench_environments.measure(seconds)
     if progress:
         print("\r\x1b[K", end="", file=sys.stderr, flush=True)
     return figures
@@ -208,3 +211,4 @@ def _print_table(figures: dict[str, Any]) -> None:
     print(f"a copy of a state: {figures['copy_us']} us, {figures['state_bytes']:,} bytes")
     print()
     print("\n".join(bot_lines(figures)))
+    bench_environments.print_table(figures)

@@ -78,6 +78,8 @@ class Fitting:
         self.mean = {name: xp.zeros_like(array) for name, array in self.layers.items()}
         self.square = {name: xp.zeros_like(array) for name, array in self.layers.items()}
         self.steps = 0
+        self.sums = {name: xp.zeros_like(array) for name, array in self.layers.items()}
+        self.summed = 0
 
     def step(self, batch: tuple[Any, Any, Any], gains: Any, rate: float) -> Any:
         """One step towards the gains that came of these rows. Tells the loss."""
@@ -128,11 +130,18 @@ class Fitting:
             square += (1 - slower) * (slope * slope - square)
             self.layers[name] -= rate * mean / (self.xp.sqrt(square) + 1e-8)
 
+    def remember(self) -> None:
+        """Let the layers as they are now count for the average that is kept in the end."""
+        self.summed += 1
+        for name, array in self.layers.items():
+            self.sums[name] += array
+
     def plain(self) -> dict[str, Array]:
-        """The layers as NumPy arrays."""
+        """The layers as NumPy arrays: the average over what was remembered is steadier."""
+        kept = {name: array / self.summed for name, array in self.sums.items()}
         return {
             name: np.array(array.get() if hasattr(array, "get") else array)
-            for name, array in self.layers.items()
+            for name, array in (kept if self.summed else self.layers).items()
         }
 
 

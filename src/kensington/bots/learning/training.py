@@ -140,12 +140,15 @@ def _fit(
     passes = recipe.passes if number else recipe.first_passes
     late = min(1.0, number / max(1, recipe.rounds - 1))
     rate = recipe.rate * (recipe.last_rate / recipe.rate) ** late
-    losses = []
+    losses: list[float] = []
+    steps = passes * -(-len(gains) // recipe.batch)
     for _ in range(passes):
         order = random.permutation(len(gains))
         for begin in range(0, len(order), recipe.batch):
             some = xp.asarray(order[begin : begin + recipe.batch])  # type: ignore[attr-defined]
             losses.append(fitting.step(features.batch(some), targets[some], rate))
+            if len(losses) > steps // 3:
+                fitting.remember()
     return fitting.plain(), float(sum(losses[-50:]) / len(losses[-50:]))
 
 

@@ -1,0 +1,30 @@
+"""Doors for learners: the game as numbers and arrays. Docs: docs/environments.md.
+
+What is offered here needs numpy alone. ``kensington_v0`` (PettingZoo) and ``learner`` (Gymnasium)
+need the extra ``env``, ``openspiel`` the extra of that name.
+"""
+
+from __future__ import annotations
+
+from kensington.env.actions import (
+    ACTIONS,
+    BLIND_ACTIONS,
+    COLUMNS,
+    LEFT,
+    RANGES,
+    Action,
+    Spelling,
+    Verb,
+    action,
+    number,
+)
+from kensington.env.arrays import SECTIONS, TABLE, length, look, unpack
+from kensington.env.batch import Batch
+from kensington.env.errors import IllegalAction, MissingExtra
+from kensington.env.table import BLIND, Table, action_count, new_table, returns
+
+__all__ = [
+    "Action", "action", "action_count", "ACTIONS", "Batch", "BLIND", "BLIND_ACTIONS", "COLUMNS",
+    "IllegalAction", "LEFT", "length", "look", "MissingExtra", "new_table", "number", "RANGES",
+    "returns", "SECTIONS", "Spelling", "TABLE", "Table", "unpack", "Verb",
+]  # fmt: skip

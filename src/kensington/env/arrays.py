@@ -1,0 +1,255 @@
+"""A table as one array of small numbers, seen by one player. docs/environments.md describes it.
+
+Everything comes from the public view: ``look`` takes an observation and nothing else, and what
+``Table`` keeps up to date step by step is the same, number for number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kensington.core import (
+    START_DOOR,
+    Back,
+    BadInput,
+    Building,
+    Fragment,
+    Kind,
+    Observation,
+    Phase,
+    Placed,
+    Ruleset,
+    Sheet,
+    score,
+)
+from kensington.env.actions import COLUMNS, LEFT, SLOTS, SPOTS, Verb, action
+
+Array = NDArray[np.uint8]
+
+SEATS = 5
+ROWS = 32
+"""The storeys of a house that are shown."""
+SIDE = 8
+TILE = SIDE * SIDE + 8
+"""A tile: its drawing, from the ground up; its kind (lit, dark, roof, wall, door); diamond, cats,
+bird."""
+SHOWN_TILES = 2 + 1 + 2 * (SEATS - 1)
+"""Own entrances, the mover's hand, the other players' entrances clockwise."""
+BOX = 100
+HIDDEN_BYTES = -(-BOX // 8)
+SPOT = 10
+"""A spot of the heap: whether there is one, x, y, the four backs, and of the part that shows its
+width, its height and its area; lengths in tenths of a cell, areas in tenths of a cell's area."""
+FULL = 255
+
+KIND_CODE = {kind: code for code, kind in enumerate(Kind, 1)}
+"""What stands in a cell: 1 lit, 2 dark, 3 roof, 4 wall, 5 door; 0 nothing."""
+
+OPTIONS = (
+    "roofs_on_top", "units_as_whole", "blind_draw", "turn_roofs", "must_store", "steal_first",
+)  # fmt: skip
+
+TABLE = (
+    "players", "to_move", "taking", "building", "over", "stolen", "built", "began", "supply",
+    "idle", "called", "birds", "left_beige", "left_beige_diamond", "left_brown",
+    "left_brown_circle", "reach_beige", "reach_brown", *OPTIONS, "idle_rounds",
+    *(f"tokens_{n}" for n in range(SEATS)),
+    *(f"score_{n}" for n in range(SEATS)),
+    *(f"birds_{n}" for n in range(SEATS)),
+)  # fmt: skip
+"""The names of the single numbers. Seats are counted clockwise from the player who looks; to
+``stolen`` and ``called`` one is added, and 0 is nobody."""
+
+AT = {name: place for place, name in enumerate(TABLE)}
+
+
+class Section(NamedTuple):
+    """A part of the array and the shape it has by itself."""
+
+    start: int
+    stop: int
+    shape: tuple[int, ...]
+
+
+def _sections() -> dict[str, Section]:
+    found, start = {}, 0
+    shapes: tuple[tuple[str, tuple[int, ...]], ...] = (
+        ("table", (len(TABLE),)),
+        ("lifted", (SLOTS, 3)),
+        ("tiles", (SHOWN_TILES, TILE)),
+        ("hidden", (BOX,)),
+        ("houses", (SEATS, COLUMNS, ROWS)),
+        ("spots", (SPOTS, SPOT)),
+    )
+    for name, shape in shapes:
+        stop = start + int(np.prod(shape))
+        found[name] = Section(start, stop, shape)
+        start = stop
+    return found
+
+
+SECTIONS = _sections()
+"""Where each section lies. The spots come last: where tiles are drawn blind, they are cut off."""
+
+
+def length(rules: Ruleset) -> int:
+    """How long the array is at a table with these options."""
+    return SECTIONS["houses" if rules.blind_draw else "spots"].stop
+
+
+def unpack(array: Array) -> dict[str, Array]:
+    """The sections of one array, or of a stack of them, each in its own shape; views, no copies."""
+    return {
+        name: array[..., start:stop].reshape(*array.shape[:-1], *shape)
+        for name, (start, stop, shape) in SECTIONS.items()
+        if stop <= array.shape[-1]
+    }
+
+
+@lru_cache(maxsize=16)
+def tile_rows(sheet: Sheet) -> Array:
+    """Each tile of a sheet as a row of numbers; the last row, all zero, is no tile."""
+    if len(sheet) > BOX:
+        raise BadInput(f"the arrays hold {BOX} tiles, and this sheet has {len(sheet)}")
+    rows = np.zeros((len(sheet) + 1, TILE), np.uint8)
+    for n, tile in enumerate(sheet):
+        for x, y in tile.shape.cells:
+            rows[n, y * SIDE + x] = 1
+        rows[n, SIDE * SIDE + KIND_CODE[tile.kind] - 1] = 1
+        rows[n, -3:] = tile.diamond, tile.cats, tile.bird
+    rows.flags.writeable = False
+    return rows
+
+
+def look(
+    seen: Observation, seat: int, lifted: Sequence[int] = (), out: Array | None = None
+) -> Array:
+    """What a player sees of the table, as an array."""
+    if out is None:
+        out = np.zeros(length(seen.rules), np.uint8)
+    out[:] = 0
+    parts = unpack(out)
+    order = [(seat + n) % len(seen.seats) for n in range(len(seen.seats))]
+    parts["table"][:] = _single_numbers(seen, order)
+    write_lifted(parts["lifted"], lifted)
+    own, *others = [seen.warehouses[n] for n in order]
+    shown = [*own, seen.hand, *(tile for warehouse in others for tile in warehouse)]
+    parts["tiles"][: len(shown)] = tile_rows(seen.sheet)[shown]
+    parts["hidden"][:] = spread_bits(seen.hidden.to_bytes(HIDDEN_BYTES, "little"))
+    for house, n in zip(parts["houses"], order, strict=False):
+        house[:] = house_picture(seen.buildings[n])
+    if seen.fragments is not None:
+        write_spots(parts["spots"], seen.fragments)
+    return out
+
+
+def _single_numbers(seen: Observation, order: list[int]) -> list[int]:
+    players, seat = len(order), order[0]
+    houses = [seen.buildings[n] for n in order]
+    lying = [tile for warehouse in seen.warehouses for tile in warehouse] + [seen.hand]
+    birds = [sum(part.tile.bird for part in house.placed) for house in houses]
+    spare = [0] * (SEATS - players)
+    left = seen.left()
+
+    def from_here(other: int) -> int:
+        return (other - seat) % players
+
+    return [
+        players,
+        from_here(seen.seat),
+        *(seen.phase is phase for phase in (Phase.TAKE, Phase.BUILD, Phase.OVER)),
+        from_here(seen.stolen_from) + 1 if seen.stolen_from >= 0 else 0,
+        sum(len(build.parts) for build in seen.builds),
+        seen.began,
+        seen.supply,
+        seen.idle,
+        from_here(seen.called) + 1 if seen.called >= 0 else 0,
+        sum(birds) + sum(seen.sheet[tile].bird for tile in lying if tile >= 0),
+        *(left[back] for back in Back),
+        *seen.reachable,
+        *option_numbers(seen.rules),
+        *(seen.tokens[n] for n in order), *spare,
+        *(min(FULL, score(house).total) for house in houses), *spare,
+        *birds, *spare,
+    ]  # fmt: skip
+
+
+def option_numbers(rules: Ruleset) -> list[int]:
+    return [*(getattr(rules, name) for name in OPTIONS), rules.idle_rounds]
+
+
+def write_lifted(rows: Array, lifted: Iterable[int]) -> None:
+    """Which slots' tiles were lifted, turned how, to which column."""
+    rows[:] = 0
+    for number in lifted:
+        verb, about = action(number)
+        if verb is not Verb.LIFT:
+            raise BadInput(f"the number {number} lifts no tile")
+        slot, turns, column = about
+        rows[slot] = 1, turns, column
+
+
+def spread_bits(hidden: bytes, count: int = 1) -> Array:
+    """For ``count`` sets of tiles as bits: a one for each tile, by its number on the sheet."""
+    rows = np.frombuffer(hidden, np.uint8).reshape(count, HIDDEN_BYTES)
+    return np.unpackbits(rows, axis=1, count=BOX, bitorder="little")
+
+
+def paint(house: Array, parts: Iterable[Placed]) -> None:
+    """Add tiles to the picture of a house. What stands outside the window is not shown."""
+    for tile, left, bottom, shape in parts:
+        code = tile.face.order + 1
+        for x, y in shape.cells:
+            column, row = left + x - LEFT, bottom + y
+            if 0 <= column < COLUMNS and row < ROWS:
+                house[column, row] = code
+
+
+def empty_houses(count: int) -> Array:
+    """Houses that are nothing but a door."""
+    houses = np.zeros((count, COLUMNS, ROWS), np.uint8)
+    houses[:, -LEFT, 0] = START_DOOR.face.order + 1
+    return houses
+
+
+def house_picture(building: Building) -> Array:
+    """A house from the door on."""
+    house: Array = empty_houses(1)[0]
+    paint(house, building.placed)
+    return house
+
+
+_BACK_PLACE = {back: 3 + n for n, back in enumerate(Back)}
+
+
+def write_spots(rows: Array, fragments: Iterable[Fragment]) -> None:
+    """The parts of the heap that can be touched, in the order of their numbers."""
+    rows[:] = 0
+    seen = [fragment for fragment in fragments if fragment.spot]
+    seen.sort(key=lambda fragment: (fragment.spot[1], fragment.spot[0]))  # type: ignore[index]
+    for row, fragment in zip(rows, seen, strict=False):
+        x, y = fragment.spot  # type: ignore[misc]
+        row[:3] = 1, min(FULL, x // 100), min(FULL, y // 100)
+        row[_BACK_PLACE[fragment.back]] = 1
+        row[7:] = _size(fragment)
+
+
+@lru_cache(maxsize=1 << 14)
+def _size(fragment: Fragment) -> tuple[int, int, int]:
+    """Width, height and area of what shows, in tenths."""
+    xs, ys = zip(*fragment.outline, strict=True)
+    area = abs(_doubled(fragment.outline)) - sum(abs(_doubled(hole)) for hole in fragment.holes)
+    tenths = (max(xs) - min(xs)) // 100, (max(ys) - min(ys)) // 100, area // 200_000
+    return min(FULL, tenths[0]), min(FULL, tenths[1]), min(FULL, tenths[2])
+
+
+def _doubled(outline: Sequence[tuple[int, int]]) -> int:
+    """Twice the area within a polygon."""
+    return sum(
+        x * v - u * y for (x, y), (u, v) in zip(outline, (*outline[1:], outline[0]), strict=True)
+    )

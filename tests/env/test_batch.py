@@ -1,0 +1,99 @@
+"""Many games together: what each shows, new beginnings, and the same again from the same seed."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from kensington.core import BadInput, Ruleset
+from kensington.env import Batch, IllegalAction, look, returns
+
+
+def check(batch: Batch) -> None:
+    for n, table in enumerate(batch.tables):
+        state = table.state
+        assert np.array_equal(
+            batch.observations[n], look(state.observe(), state.seat, table.lifted)
+        )
+        assert set(np.flatnonzero(batch.masks[n])) == set(table.options)
+        assert batch.movers[n] == state.seat
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_every_game_shows_what_its_mover_sees(players: int) -> None:
+    batch = Batch(3, players, seed=2, rules=Ruleset(blind_draw=True, turn_roofs=True))
+    ended = lifted = 0
+    for step in range(600):
+        ended += int(batch.step(batch.random_actions()).sum())
+        lifted += any(table.lifted for table in batch.tables)
+        if step % 7 == 0 or batch.over.any() or lifted == 1:
+            check(batch)
+    assert ended > 2
+    assert lifted
+
+
+def test_heaps_too() -> None:
+    batch = Batch(2, 3, seed=2, rules=Ruleset())
+    for _ in range(8):
+        batch.step(batch.random_actions())
+    check(batch)
+
+
+def test_the_end_of_a_game_is_told_once() -> None:
+    batch = Batch(4, 3, seed=1)
+    for _ in range(4000):
+        before = list(batch.tables)
+        actions = batch.random_actions()
+        over = batch.step(actions).copy()
+        for n in np.flatnonzero(over):
+            state = before[n].state
+            assert batch.tables[n] is not before[n]
+            assert batch.rewards[n, :3].tolist() == pytest.approx(returns(state))
+            assert batch.scores[n, :3].tolist() == [state.score(seat).total for seat in range(3)]
+        assert not batch.rewards[~over].any()
+        if over.any():
+            break
+    assert over.any()
+    ended = np.flatnonzero(over)
+    batch.step(batch.random_actions())
+    assert not batch.rewards[ended].any()
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    one, other = Batch(3, seed=7), Batch(3, seed=8)
+    assert not np.array_equal(_after(one, 30), _after(other, 30))
+    other.reset(7)
+    one.reset(7)
+    for _ in range(400):
+        actions = one.random_actions()
+        assert np.array_equal(actions, other.random_actions())
+        one.step(actions)
+        other.step(actions)
+        assert np.array_equal(one.observations, other.observations)
+        assert np.array_equal(one.masks, other.masks)
+
+
+def _after(batch: Batch, steps: int) -> np.ndarray:
+    for _ in range(steps):
+        batch.step(batch.random_actions())
+    return batch.observations
+
+
+def test_an_illegal_number_changes_nothing() -> None:
+    batch = Batch(2, seed=1)
+    before, tables = batch.observations.copy(), [table.state for table in batch.tables]
+    wrong = batch.random_actions()
+    wrong[1] = 0
+    with pytest.raises(IllegalAction, match="game 1: the number 0 is not legal"):
+        batch.step(wrong)
+    assert [table.state for table in batch.tables] == tables
+    assert np.array_equal(batch.observations, before)
+
+
+def test_what_makes_no_batch_is_refused() -> None:
+    with pytest.raises(BadInput, match="at least one game"):
+        Batch(0)
+    with pytest.raises(BadInput, match="2 games need as many actions, not 1"):
+        Batch(2).step([4])
+    with pytest.raises(BadInput, match="2 to 5 players"):
+        Batch(2, 6)

@@ -1,0 +1,29 @@
+"""`kensington bench` measures the environments too, and says so in JSON and in words."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from kensington.cli import main
+
+
+def test_figures_of_the_environments(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--seconds", "0.02", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert set(figures["batch_steps_per_s"]) == {"2", "3", "4", "5"}
+    assert all(speed > 0 for speed in figures["batch_steps_per_s"].values())
+    assert figures["batch_heap_steps_per_s"] > 0
+
+
+def test_a_table_with_and_without_pettingzoo(capsys: pytest.CaptureFixture[str]) -> None:
+    from kensington.cli.bench_environments import print_table
+
+    figures = {"batch_steps_per_s": {"2": 30000}, "batch_heap_steps_per_s": 300}
+    print_table({**figures, "pettingzoo_steps_per_s": 10000})
+    assert "kensington_v0 (PettingZoo), 4 players: 10,000 steps/s" in capsys.readouterr().out
+    print_table({**figures, "pettingzoo_steps_per_s": None})
+    out = capsys.readouterr().out
+    assert "30,000" in out
+    assert "PettingZoo" not in out
