@@ -22,6 +22,8 @@ GENEROUS = {
     "visitor_burst": 1e6,
     "address_rate": 1e6,
     "address_burst": 1e6,
+    "thoughts_rate": 1e6,
+    "thoughts_burst": 1e6,
     "newcomers_rate": 1e6,
     "newcomers_burst": 1e6,
 }

@@ -3,7 +3,7 @@
 import type { Seat as SeatOf } from "./generated/protocol";
 
 export type {
-  Ack, Aids, Back, Command, Envelope, Error as Failure, Event as TableEvent, Fragment, Move, NewSeat, NewTable, Options, Part,
-  Placed, Refusal, Rules, Score, Seat, Snapshot, Table, TableLine, TileFace, Update, View,
+  Ack, Advice, AdviceReason, Aids, Back, Command, Envelope, Error as Failure, Event as TableEvent, Fragment, Hint, Move, NewSeat, NewTable, Options, Part,
+  Placed, Refusal, Review, ReviewedTurn, Rules, Score, Seat, Snapshot, Table, TableLine, TileFace, Update, View,
 } from "./generated/protocol";
 export type Colour = SeatOf["colour"];

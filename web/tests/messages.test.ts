@@ -23,7 +23,7 @@ const ALIKE: Record<string, readonly string[]> = {
   "seat-bot": ["de"],
 };
 /** Keys that are put together while the page runs. */
-const FAMILIES = [/^refusal-/, /^error-/, /^bot-/, /^nowhere-/];
+const FAMILIES = [/^refusal-/, /^error-/, /^bot-/, /^nowhere-/, /^because-/];
 
 class Facts extends Visitor {
   names = new Set<string>();

@@ -7,6 +7,7 @@ import argparse
 from kensington.cli.arena_arguments import add_arena
 from kensington.cli.learn_arguments import add_learn
 from kensington.cli.parsing import Commands, Parser, Version, seconds, whole
+from kensington.cli.review_arguments import add_hint, add_review
 
 EXIT_CODES = """\
 exit codes:
@@ -46,6 +47,8 @@ def parser() -> Parser:
     _render(commands)
     _verify(commands)
     _position(commands)
+    add_hint(commands)
+    add_review(commands)
     _sheet(commands)
     _simulate(commands)
     add_arena(commands)

@@ -90,6 +90,7 @@ bot-greedy = Gieriger Georg
 aids = Hilfen
 aid = { $aid ->
     [score] Punkte schon während des Spiels zeigen
+    [hints] Tipps geben, wenn jemand danach fragt
    *[left] Zeigen, wie viele Teile noch da sind
   }
 options = Weitere Einstellungen
@@ -479,6 +480,7 @@ error-too_large = Das war zu viel für den Server.
 error-too_many = Das ging ein bisschen zu schnell. Warte einen Moment.
 error-no_visitor = Der Server kennt dich noch nicht. Bitte lade die Seite neu.
 error-no_such_table = Einen Tisch mit diesem Namen gibt es nicht. Vielleicht ist der Link unvollständig.
+error-no_hints = An diesem Tisch gibt es keine Tipps.
 error-not_your_seat = Dieser Platz gehört jemand anderem.
 error-seat_taken = Jemand war schneller: Der Platz ist besetzt.
 error-not_started = Das Spiel hat noch nicht begonnen.
@@ -490,3 +492,120 @@ error-over = Dieses Spiel ist aus.
 error-origin = Von dieser Adresse nimmt der Server keine Befehle an.
 error-host = Der Server hört nicht auf diesen Namen. Öffne ihn über seine Adresse, oder starte ihn mit --allow-host.
 error-busy = Der Server hat viel zu tun. Versuch es gleich noch einmal.
+
+## Hints
+
+hint = Tipp
+hint-count = Vorschlag { $number } von { $count }
+hint-next = Nächster Vorschlag
+hint-ahead = { $count ->
+    [0] Am Ende etwa gleichauf mit den Besten.
+    [one] Am Ende etwa einen Punkt vorn.
+   *[other] Am Ende etwa { $count } Punkte vorn.
+  }
+hint-behind = { $count ->
+    [one] Am Ende etwa einen Punkt zurück.
+   *[other] Am Ende etwa { $count } Punkte zurück.
+  }
+advise-take = { $how ->
+    [bag] Zieh aus dem Beutel: { $back }.
+   *[heap] Berühre die markierte Stelle im Haufen: { $back }.
+  }
+advise-reach = { $back ->
+    [beige] Nimm das oberste beige Teil.
+   *[brown] Nimm das oberste braune Teil.
+  }
+advise-steal = Nimm { $tile } aus dem Lagerhaus von { $name }.
+advise-skip = Nimm nichts.
+advise-build = { $count ->
+    [one] Bau { $tiles } an die markierte Stelle.
+   *[other] Bau an die markierte Stelle als Einheit: { $tiles }.
+  }
+advise-store = Lager das Teil in der Hand ein.
+advise-put_back = Leg das Teil in der Hand zurück.
+advise-end_turn = Beende den Zug.
+because-roofs = { $columns ->
+    [one] Ein Dach für eine senkrechte Reihe: +{ $points }
+   *[other] Ein Dach für { $columns } senkrechte Reihen: +{ $points }
+  }
+because-new_level = Neue Ebene { $level }: +{ $points }
+because-closes_house = Jede senkrechte Reihe hat ein Dach: +{ $points }
+because-widens_house = Breiter und noch immer ganz unter Dach: +{ $points }
+because-opens_house = Nicht mehr ganz unter Dach: −{ $points }
+because-cats = { $points ->
+    [one] Eine Katze: +1
+   *[other] { $points } Katzen: +{ $points }
+  }
+because-waits = { $points ->
+    [one] Ein Punkt mehr, der auf ein Dach wartet
+   *[other] { $points } Punkte mehr, die auf ein Dach warten
+  }
+because-prepares_level = Ein Dach darauf wäre eine neue Ebene: { $level }
+because-fills_gap = Füllt die Lücke in Reihe { $column }
+because-leaves_gap = { $tiles ->
+    [0] Lässt in Reihe { $column } eine Lücke, in die kein verdecktes Teil mehr passt
+    [one] Lässt in Reihe { $column } eine Lücke, in die nur noch ein verdecktes Teil passt
+   *[other] Lässt in Reihe { $column } eine Lücke, in die nur noch { $tiles } verdeckte Teile passen
+  }
+because-earns_token = { $tokens ->
+    [one] Bringt einen Bonuschip
+   *[other] Bringt { $tokens } Bonuschips
+  }
+because-keeps_roof = Behält ein Dach, das passt: { $tile }
+because-risks_theft = { $points ->
+    [one] { $name } könnte es nehmen, für einen Punkt
+   *[other] { $name } könnte es nehmen, für { $points } Punkte
+  }
+because-ends_game = Beendet das Spiel: Zu lange hat niemand gebaut
+because-likely_builds = { $percent } % solcher Teile lassen sich gleich bauen
+because-may_score = { $points ->
+    [one] { $percent } % solcher Teile bringen gleich einen Punkt
+   *[other] { $percent } % solcher Teile bringen gleich Punkte, bis zu { $points }
+  }
+because-may_earn_token = { $percent } % solcher Teile bringen einen Bonuschip
+because-may_call_end = { $percent } % solcher Teile sind der siebte Vogel
+because-costs_token = Kostet einen Bonuschip
+because-denies = { $points ->
+    [one] { $name } bekommt damit keinen Punkt mehr
+   *[other] { $name } bekommt damit keine { $points } Punkte mehr
+  }
+
+## The review
+
+review = Wie es lief
+review-wait = Die Partie wird noch einmal durchgesehen. Das dauert ein paar Sekunden …
+review-graph = Die Punkte, mit denen alle am Ende rechnen konnten, Zug für Zug
+review-deciding = Was den Ausschlag gab
+review-none = Kein einzelner Zug gab den Ausschlag.
+review-swing = { $gained ->
+    [even] Zug { $turn }, { $name }
+    [yes] Zug { $turn }, { $name }: { $count ->
+        [one] ein Punkt gewonnen
+       *[other] { $count } Punkte gewonnen
+      }
+   *[no] Zug { $turn }, { $name }: { $count ->
+        [one] ein Punkt verloren
+       *[other] { $count } Punkte verloren
+      }
+  }
+review-cause = { $cause ->
+    [luck] Glück oder Pech beim Ziehen
+    [take] Ein anderes Teil versprach mehr
+    [build] Es ging besser zu bauen
+   *[turn] Der Zug als Ganzes
+  }
+review-better-take = { $count ->
+    [one] Einen Punkt mehr versprach:
+   *[other] { $count } Punkte mehr versprach:
+  }
+review-better-build = { $count ->
+    [one] Ein Punkt mehr war so zu haben:
+   *[other] { $count } Punkte mehr waren so zu haben:
+  }
+review-sums = Was verschenkt wurde
+review-sum = { $part ->
+    [take_loss] beim Nehmen
+    [build_loss] beim Bauen
+    [luck] Glück
+   *[name] wer
+  }

@@ -90,6 +90,7 @@ bot-greedy = Greedy George
 aids = Help
 aid = { $aid ->
     [score] Show points while playing
+    [hints] Give hints to whoever asks for one
    *[left] Show how many tiles are left
   }
 options = More options
@@ -464,6 +465,7 @@ error-too_large = That was too much for the server.
 error-too_many = That was a little too fast. Wait a moment.
 error-no_visitor = The server does not know you yet. Reload the page, please.
 error-no_such_table = There is no table by that name. Perhaps the link is incomplete.
+error-no_hints = There are no hints at this table.
 error-not_your_seat = That seat belongs to somebody else.
 error-seat_taken = Somebody else was quicker: that seat is taken.
 error-not_started = The game has not started yet.
@@ -475,3 +477,120 @@ error-over = This game is over.
 error-origin = The server does not accept commands from this address.
 error-host = The server does not go by this name. Open it by its address, or start it with --allow-host.
 error-busy = The server has a lot to do. Try again in a moment.
+
+## Hints
+
+hint = Hint
+hint-count = Suggestion { $number } of { $count }
+hint-next = Next suggestion
+hint-ahead = { $count ->
+    [0] In the end about level with the best of the others.
+    [one] In the end about one point ahead.
+   *[other] In the end about { $count } points ahead.
+  }
+hint-behind = { $count ->
+    [one] In the end about one point behind.
+   *[other] In the end about { $count } points behind.
+  }
+advise-take = { $how ->
+    [bag] Draw from the bag: { $back }.
+   *[heap] Touch the marked part of the heap: { $back }.
+  }
+advise-reach = { $back ->
+    [beige] Take the topmost beige tile.
+   *[brown] Take the topmost brown tile.
+  }
+advise-steal = Take the { $tile } from { $name }’s warehouse.
+advise-skip = Take nothing.
+advise-build = { $count ->
+    [one] Build the { $tiles } where it is marked.
+   *[other] Build as one unit where it is marked: { $tiles }.
+  }
+advise-store = Store the tile in hand.
+advise-put_back = Put the tile in hand back.
+advise-end_turn = End the turn.
+because-roofs = { $columns ->
+    [one] Roofs one column: +{ $points }
+   *[other] Roofs { $columns } columns: +{ $points }
+  }
+because-new_level = A new level, { $level }: +{ $points }
+because-closes_house = Every column has a roof: +{ $points }
+because-widens_house = Wider, and still roofed all over: +{ $points }
+because-opens_house = No longer roofed all over: −{ $points }
+because-cats = { $points ->
+    [one] A cat: +1
+   *[other] { $points } cats: +{ $points }
+  }
+because-waits = { $points ->
+    [one] One more point that waits for a roof
+   *[other] { $points } more points that wait for a roof
+  }
+because-prepares_level = A roof there would make a new level: { $level }
+because-fills_gap = Fills the gap in column { $column }
+because-leaves_gap = { $tiles ->
+    [0] Leaves a gap in column { $column } that no unseen tile fits
+    [one] Leaves a gap in column { $column } that only one unseen tile fits
+   *[other] Leaves a gap in column { $column } that only { $tiles } unseen tiles fit
+  }
+because-earns_token = { $tokens ->
+    [one] Earns a token
+   *[other] Earns { $tokens } tokens
+  }
+because-keeps_roof = Keeps a roof that fits: { $tile }
+because-risks_theft = { $points ->
+    [one] { $name } could take it and score one point
+   *[other] { $name } could take it and score { $points } points
+  }
+because-ends_game = Ends the game: nobody has built for too long
+because-likely_builds = { $percent } % of such tiles can be built at once
+because-may_score = { $points ->
+    [one] { $percent } % of such tiles score at once, one point at most
+   *[other] { $percent } % of such tiles score at once, up to { $points } points
+  }
+because-may_earn_token = { $percent } % of such tiles earn a token
+because-may_call_end = { $percent } % of such tiles are the seventh bird
+because-costs_token = Costs a token
+because-denies = { $points ->
+    [one] { $name } can no longer score one point with it
+   *[other] { $name } can no longer score { $points } points with it
+  }
+
+## The review
+
+review = How it went
+review-wait = Looking at the game again. This takes a few seconds …
+review-graph = The points that everybody could expect in the end, turn by turn
+review-deciding = What decided it
+review-none = No single turn decided it.
+review-swing = { $gained ->
+    [even] Turn { $turn }, { $name }
+    [yes] Turn { $turn }, { $name }: { $count ->
+        [one] one point gained
+       *[other] { $count } points gained
+      }
+   *[no] Turn { $turn }, { $name }: { $count ->
+        [one] one point lost
+       *[other] { $count } points lost
+      }
+  }
+review-cause = { $cause ->
+    [luck] Luck of the draw
+    [take] Another tile promised more
+    [build] There was a better way to build
+   *[turn] The turn as a whole
+  }
+review-better-take = { $count ->
+    [one] This promised one point more:
+   *[other] This promised { $count } points more:
+  }
+review-better-build = { $count ->
+    [one] One point more was in this:
+   *[other] { $count } points more were in this:
+  }
+review-sums = What was given away
+review-sum = { $part ->
+    [take_loss] by takes
+    [build_loss] by builds
+    [luck] luck
+   *[name] player
+  }

@@ -90,6 +90,7 @@ bot-greedy = Georges le Gourmand
 aids = Aides
 aid = { $aid ->
     [score] Montrer les points en cours de partie
+    [hints] Donner des conseils à qui en demande
    *[left] Montrer combien de tuiles il reste
   }
 options = Autres options
@@ -463,6 +464,7 @@ error-too_large = C’était trop pour le serveur.
 error-too_many = C’était un peu trop rapide. Attends un instant.
 error-no_visitor = Le serveur ne te connaît pas encore. Recharge la page, s’il te plaît.
 error-no_such_table = Aucune table ne porte ce nom. Le lien est peut-être incomplet.
+error-no_hints = Il n’y a pas de conseils à cette table.
 error-not_your_seat = Cette place est à quelqu’un d’autre.
 error-seat_taken = Quelqu’un a été plus rapide : la place est prise.
 error-not_started = La partie n’a pas encore commencé.
@@ -472,9 +474,122 @@ error-stale = Il s’est passé quelque chose entre-temps. Regarde de nouveau.
 error-illegal = Les règles ne le permettent pas.
 error-over = Cette partie est terminée.
 error-origin = Le serveur n’accepte pas de commandes de cette adresse.
-<<<<<<< HEAD
+error-host = Le serveur ne répond pas à ce nom. Ouvre-le par son adresse, ou démarre-le avec --allow-host.
 error-busy = Le serveur a beaucoup à faire. Réessaie dans un instant.
-=======
-error-host = Le serveur ne répond pas à ce nom. Ouvrez-le par son adresse, ou démarrez-le avec --allow-host.
-error-busy = Le serveur a beaucoup à faire. Réessayez dans un instant.
->>>>>>> server
+
+## Hints
+
+hint = Conseil
+hint-count = Proposition { $number } sur { $count }
+hint-next = Proposition suivante
+hint-ahead = { $count ->
+    [0] À la fin, à peu près à égalité avec le meilleur des autres.
+    [one] À la fin, environ { $count } point d’avance.
+   *[other] À la fin, environ { $count } points d’avance.
+  }
+hint-behind = { $count ->
+    [one] À la fin, environ { $count } point de retard.
+   *[other] À la fin, environ { $count } points de retard.
+  }
+advise-take = { $how ->
+    [bag] Pioche dans le sac : { $back }.
+   *[heap] Touche l’endroit marqué du stock : { $back }.
+  }
+advise-reach = { $back ->
+    [beige] Prends la tuile beige du dessus.
+   *[brown] Prends la tuile marron du dessus.
+  }
+advise-steal = Prends { $tile } dans l’entrepôt de { $name }.
+advise-skip = Ne prends rien.
+advise-build = { $count ->
+    [one] Pose { $tiles } à l’endroit marqué.
+   *[other] Pose en une unité, à l’endroit marqué : { $tiles }.
+  }
+advise-store = Mets la tuile en main à l’entrepôt.
+advise-put_back = Remets la tuile en main au stock.
+advise-end_turn = Finis le tour.
+because-roofs = { $columns ->
+    [one] Un toit sur { $columns } colonne : +{ $points }
+   *[other] Un toit sur { $columns } colonnes : +{ $points }
+  }
+because-new_level = Nouveau niveau, { $level } : +{ $points }
+because-closes_house = Chaque colonne a son toit : +{ $points }
+because-widens_house = Plus large, et toujours entièrement couvert : +{ $points }
+because-opens_house = Plus entièrement couvert : −{ $points }
+because-cats = { $points ->
+    [one] { $points } chat : +{ $points }
+   *[other] { $points } chats : +{ $points }
+  }
+because-waits = { $points ->
+    [one] { $points } point de plus qui attend un toit
+   *[other] { $points } points de plus qui attendent un toit
+  }
+because-prepares_level = Un toit là ferait un nouveau niveau : { $level }
+because-fills_gap = Comble le creux de la colonne { $column }
+because-leaves_gap = { $tiles ->
+    [0] Laisse dans la colonne { $column } un creux où ne va plus aucune tuile cachée
+    [one] Laisse dans la colonne { $column } un creux où ne va plus que { $tiles } tuile cachée
+   *[other] Laisse dans la colonne { $column } un creux où ne vont plus que { $tiles } tuiles cachées
+  }
+because-earns_token = { $tokens ->
+    [one] Rapporte un jeton-bonus
+   *[other] Rapporte { $tokens } jetons-bonus
+  }
+because-keeps_roof = Garde un toit qui convient : { $tile }
+because-risks_theft = { $points ->
+    [one] { $name } pourrait la prendre et marquer { $points } point
+   *[other] { $name } pourrait la prendre et marquer { $points } points
+  }
+because-ends_game = Finit la partie : personne n’a construit depuis trop longtemps
+because-likely_builds = { $percent } % de ces tuiles peuvent être posées tout de suite
+because-may_score = { $points ->
+    [one] { $percent } % de ces tuiles rapportent tout de suite { $points } point
+   *[other] { $percent } % de ces tuiles rapportent tout de suite, jusqu’à { $points } points
+  }
+because-may_earn_token = { $percent } % de ces tuiles rapportent un jeton-bonus
+because-may_call_end = { $percent } % de ces tuiles sont le septième oiseau
+because-costs_token = Coûte un jeton-bonus
+because-denies = { $points ->
+    [one] { $name } ne marquera pas { $points } point avec
+   *[other] { $name } ne marquera pas { $points } points avec
+  }
+
+## The review
+
+review = Bilan de la partie
+review-wait = La partie est réexaminée. Cela prend quelques secondes…
+review-graph = Les points que chacun pouvait espérer à la fin, tour par tour
+review-deciding = Ce qui a fait la différence
+review-none = Aucun tour n’a fait la différence à lui seul.
+review-swing = { $gained ->
+    [even] Tour { $turn }, { $name }
+    [yes] Tour { $turn }, { $name } : { $count ->
+        [one] { $count } point gagné
+       *[other] { $count } points gagnés
+      }
+   *[no] Tour { $turn }, { $name } : { $count ->
+        [one] { $count } point perdu
+       *[other] { $count } points perdus
+      }
+  }
+review-cause = { $cause ->
+    [luck] Le hasard de la pioche
+    [take] Une autre tuile promettait plus
+    [build] Il y avait mieux à construire
+   *[turn] Le tour dans son ensemble
+  }
+review-better-take = { $count ->
+    [one] Ceci promettait { $count } point de plus :
+   *[other] Ceci promettait { $count } points de plus :
+  }
+review-better-build = { $count ->
+    [one] Ceci valait { $count } point de plus :
+   *[other] Ceci valait { $count } points de plus :
+  }
+review-sums = Ce qui a été laissé en route
+review-sum = { $part ->
+    [take_loss] en prenant
+    [build_loss] en construisant
+    [luck] chance
+   *[name] qui
+  }

@@ -90,6 +90,7 @@ bot-greedy = Giorgio l’Ingordo
 aids = Aiuti
 aid = { $aid ->
     [score] Mostra i punti durante la partita
+    [hints] Dare suggerimenti a chi li chiede
    *[left] Mostra quante tessere restano
   }
 options = Altre opzioni
@@ -463,6 +464,7 @@ error-too_large = Era troppo per il server.
 error-too_many = Un po’ troppo veloce. Aspetta un momento.
 error-no_visitor = Il server non ti conosce ancora. Ricarica la pagina, per favore.
 error-no_such_table = Non c’è un tavolo con questo nome. Forse il link è incompleto.
+error-no_hints = A questo tavolo non ci sono suggerimenti.
 error-not_your_seat = Quel posto è di qualcun altro.
 error-seat_taken = Qualcuno è stato più veloce: il posto è occupato.
 error-not_started = La partita non è ancora cominciata.
@@ -474,3 +476,120 @@ error-over = Questa partita è finita.
 error-origin = Il server non accetta comandi da questo indirizzo.
 error-host = Il server non risponde a questo nome. Aprilo con il suo indirizzo, oppure avvialo con --allow-host.
 error-busy = Il server ha molto da fare. Riprova tra un momento.
+
+## Hints
+
+hint = Suggerimento
+hint-count = Proposta { $number } di { $count }
+hint-next = Proposta successiva
+hint-ahead = { $count ->
+    [0] Alla fine più o meno alla pari con il migliore degli altri.
+    [one] Alla fine circa un punto di vantaggio.
+   *[other] Alla fine circa { $count } punti di vantaggio.
+  }
+hint-behind = { $count ->
+    [one] Alla fine circa un punto di svantaggio.
+   *[other] Alla fine circa { $count } punti di svantaggio.
+  }
+advise-take = { $how ->
+    [bag] Pesca dal sacchetto: { $back }.
+   *[heap] Tocca il punto segnato nella riserva: { $back }.
+  }
+advise-reach = { $back ->
+    [beige] Prendi la tessera beige più in alto.
+   *[brown] Prendi la tessera marrone più in alto.
+  }
+advise-steal = Prendi { $tile } dal magazzino di { $name }.
+advise-skip = Non prendere nulla.
+advise-build = { $count ->
+    [one] Metti { $tiles } nel punto segnato.
+   *[other] Metti nel punto segnato, come tessere unite: { $tiles }.
+  }
+advise-store = Metti in magazzino la tessera che hai in mano.
+advise-put_back = Rimetti nella riserva la tessera che hai in mano.
+advise-end_turn = Finisci il turno.
+because-roofs = { $columns ->
+    [one] Un tetto su una colonna: +{ $points }
+   *[other] Un tetto su { $columns } colonne: +{ $points }
+  }
+because-new_level = Un nuovo piano, { $level }: +{ $points }
+because-closes_house = Ogni colonna ha un tetto: +{ $points }
+because-widens_house = Più largo, e ancora tutto coperto: +{ $points }
+because-opens_house = Non più tutto coperto: −{ $points }
+because-cats = { $points ->
+    [one] Un gatto: +1
+   *[other] { $points } gatti: +{ $points }
+  }
+because-waits = { $points ->
+    [one] Un punto in più che aspetta un tetto
+   *[other] { $points } punti in più che aspettano un tetto
+  }
+because-prepares_level = Un tetto lì farebbe un nuovo piano: { $level }
+because-fills_gap = Riempie il vuoto nella colonna { $column }
+because-leaves_gap = { $tiles ->
+    [0] Lascia nella colonna { $column } un vuoto dove non va più nessuna tessera coperta
+    [one] Lascia nella colonna { $column } un vuoto dove va ormai una sola tessera coperta
+   *[other] Lascia nella colonna { $column } un vuoto dove vanno ormai solo { $tiles } tessere coperte
+  }
+because-earns_token = { $tokens ->
+    [one] Porta un segnalino bonus
+   *[other] Porta { $tokens } segnalini bonus
+  }
+because-keeps_roof = Tiene da parte un tetto che va bene: { $tile }
+because-risks_theft = { $points ->
+    [one] { $name } potrebbe prenderla e fare un punto
+   *[other] { $name } potrebbe prenderla e fare { $points } punti
+  }
+because-ends_game = Fa finire la partita: da troppo tempo nessuno costruisce
+because-likely_builds = Il { $percent } % di queste tessere si può costruire subito
+because-may_score = { $points ->
+    [one] Il { $percent } % di queste tessere porta subito un punto
+   *[other] Il { $percent } % di queste tessere porta subito punti, fino a { $points }
+  }
+because-may_earn_token = Il { $percent } % di queste tessere porta un segnalino bonus
+because-may_call_end = Il { $percent } % di queste tessere è il settimo uccellino
+because-costs_token = Costa un segnalino bonus
+because-denies = { $points ->
+    [one] { $name } non ci farà più un punto
+   *[other] { $name } non ci farà più { $points } punti
+  }
+
+## The review
+
+review = Com’è andata
+review-wait = La partita viene riesaminata. Ci vuole qualche secondo…
+review-graph = I punti che ciascuno poteva aspettarsi alla fine, turno per turno
+review-deciding = Che cosa ha deciso
+review-none = Nessun turno da solo ha deciso la partita.
+review-swing = { $gained ->
+    [even] Turno { $turn }, { $name }
+    [yes] Turno { $turn }, { $name }: { $count ->
+        [one] un punto guadagnato
+       *[other] { $count } punti guadagnati
+      }
+   *[no] Turno { $turn }, { $name }: { $count ->
+        [one] un punto perso
+       *[other] { $count } punti persi
+      }
+  }
+review-cause = { $cause ->
+    [luck] La fortuna nel pescare
+    [take] Un’altra tessera prometteva di più
+    [build] Si poteva costruire meglio
+   *[turn] Il turno nel suo insieme
+  }
+review-better-take = { $count ->
+    [one] Questo prometteva un punto in più:
+   *[other] Questo prometteva { $count } punti in più:
+  }
+review-better-build = { $count ->
+    [one] Così c’era un punto in più:
+   *[other] Così c’erano { $count } punti in più:
+  }
+review-sums = Che cosa è andato perso
+review-sum = { $part ->
+    [take_loss] prendendo
+    [build_loss] costruendo
+    [luck] fortuna
+   *[name] chi
+  }

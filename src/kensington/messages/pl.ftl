@@ -90,6 +90,7 @@ bot-greedy = Zachłanny Jerzy
 aids = Ułatwienia
 aid = { $aid ->
     [score] Pokazuj punkty podczas gry
+    [hints] Dawaj podpowiedzi, gdy ktoś o nie poprosi
    *[left] Pokazuj, ile elementów zostało
   }
 options = Więcej opcji
@@ -478,6 +479,7 @@ error-too_large = To było za dużo dla serwera.
 error-too_many = To było trochę za szybko. Poczekaj chwilę.
 error-no_visitor = Serwer jeszcze cię nie zna. Odśwież stronę.
 error-no_such_table = Nie ma stołu o tej nazwie. Może link jest niepełny.
+error-no_hints = Przy tym stole nie ma podpowiedzi.
 error-not_your_seat = To miejsce należy do kogoś innego.
 error-seat_taken = Ktoś był szybszy: miejsce jest zajęte.
 error-not_started = Gra jeszcze się nie zaczęła.
@@ -489,3 +491,130 @@ error-over = Ta gra jest już skończona.
 error-origin = Serwer nie przyjmuje poleceń z tego adresu.
 error-host = Serwer nie odpowiada na tę nazwę. Otwórz go przez jego adres albo uruchom z --allow-host.
 error-busy = Serwer ma dużo pracy. Spróbuj za chwilę.
+
+## Hints
+
+hint = Podpowiedź
+hint-count = Propozycja { $number } z { $count }
+hint-next = Następna propozycja
+hint-ahead = { $count ->
+    [0] Na koniec mniej więcej remis z najlepszym z pozostałych.
+    [one] Na koniec około jednego punktu przewagi.
+   *[other] Na koniec około { $count } punktów przewagi.
+  }
+hint-behind = { $count ->
+    [one] Na koniec około jednego punktu straty.
+   *[other] Na koniec około { $count } punktów straty.
+  }
+advise-take = { $how ->
+    [bag] Wylosuj z worka: { $back }.
+   *[heap] Dotknij zaznaczonego miejsca na stosie: { $back }.
+  }
+advise-reach = { $back ->
+    [beige] Weź beżowy element leżący najwyżej.
+   *[brown] Weź brązowy element leżący najwyżej.
+  }
+advise-steal = Weź { $tile } z magazynu gracza { $name }.
+advise-skip = Nie bierz nic.
+advise-build = { $count ->
+    [one] Zbuduj { $tiles } w zaznaczonym miejscu.
+   *[other] Zbuduj w zaznaczonym miejscu jako zespół: { $tiles }.
+  }
+advise-store = Odłóż element z ręki do magazynu.
+advise-put_back = Odłóż element z ręki na stos.
+advise-end_turn = Zakończ turę.
+because-roofs = { $columns ->
+    [one] Dach nad jednym pionowym rzędem: +{ $points }
+   *[other] Dach nad { $columns } pionowymi rzędami: +{ $points }
+  }
+because-new_level = Nowy poziom, { $level }: +{ $points }
+because-closes_house = Każdy pionowy rząd ma dach: +{ $points }
+because-widens_house = Szerzej, a wszystko nadal pod dachem: +{ $points }
+because-opens_house = Już nie wszystko pod dachem: −{ $points }
+because-cats = { $points ->
+    [one] Kot: +1
+    [few] { $points } koty: +{ $points }
+   *[many] { $points } kotów: +{ $points }
+  }
+because-waits = { $points ->
+    [one] Jeden punkt więcej czeka na dach
+    [few] { $points } punkty więcej czekają na dach
+   *[many] { $points } punktów więcej czeka na dach
+  }
+because-prepares_level = Dach w tym miejscu dałby nowy poziom: { $level }
+because-fills_gap = Wypełnia lukę w rzędzie { $column }
+because-leaves_gap = { $tiles ->
+    [0] Zostawia w rzędzie { $column } lukę, do której nie pasuje już żaden zakryty element
+    [one] Zostawia w rzędzie { $column } lukę, do której pasuje już tylko jeden zakryty element
+    [few] Zostawia w rzędzie { $column } lukę, do której pasują już tylko { $tiles } zakryte elementy
+   *[many] Zostawia w rzędzie { $column } lukę, do której pasuje już tylko { $tiles } zakrytych elementów
+  }
+because-earns_token = { $tokens ->
+    [one] Daje żeton
+    [few] Daje { $tokens } żetony
+   *[many] Daje { $tokens } żetonów
+  }
+because-keeps_roof = Zachowuje pasujący dach: { $tile }
+because-risks_theft = { $points ->
+    [one] { $name } może go wziąć i zdobyć jeden punkt
+    [few] { $name } może go wziąć i zdobyć { $points } punkty
+   *[many] { $name } może go wziąć i zdobyć { $points } punktów
+  }
+because-ends_game = Kończy grę: zbyt długo nikt nic nie zbudował
+because-likely_builds = { $percent } % takich elementów można od razu zbudować
+because-may_score = { $points ->
+    [one] { $percent } % takich elementów daje od razu jeden punkt
+   *[other] { $percent } % takich elementów daje od razu punkty, najwyżej { $points }
+  }
+because-may_earn_token = { $percent } % takich elementów daje żeton
+because-may_call_end = { $percent } % takich elementów to siódmy ptak
+because-costs_token = Kosztuje żeton
+because-denies = { $points ->
+    [one] { $name } nie zdobędzie nim jednego punktu
+    [few] { $name } nie zdobędzie nim { $points } punktów
+   *[many] { $name } nie zdobędzie nim { $points } punktów
+  }
+
+## The review
+
+review = Jak przebiegła gra
+review-wait = Gra jest analizowana od nowa. To potrwa kilka sekund…
+review-graph = Punkty, na które każdy mógł liczyć na koniec, tura po turze
+review-deciding = Co zdecydowało
+review-none = Żadna pojedyncza tura nie zdecydowała.
+review-swing = { $gained ->
+    [even] Tura { $turn }, { $name }
+    [yes] Tura { $turn }, { $name }: { $count ->
+        [one] jeden punkt zyskany
+        [few] { $count } punkty zyskane
+       *[many] { $count } punktów zyskanych
+      }
+   *[no] Tura { $turn }, { $name }: { $count ->
+        [one] jeden punkt stracony
+        [few] { $count } punkty stracone
+       *[many] { $count } punktów straconych
+      }
+  }
+review-cause = { $cause ->
+    [luck] Szczęście lub pech przy losowaniu
+    [take] Inny element obiecywał więcej
+    [build] Można było lepiej zbudować
+   *[turn] Cała tura
+  }
+review-better-take = { $count ->
+    [one] To obiecywało o jeden punkt więcej:
+    [few] To obiecywało o { $count } punkty więcej:
+   *[many] To obiecywało o { $count } punktów więcej:
+  }
+review-better-build = { $count ->
+    [one] Tak było o jeden punkt więcej:
+    [few] Tak było o { $count } punkty więcej:
+   *[many] Tak było o { $count } punktów więcej:
+  }
+review-sums = Co stracono
+review-sum = { $part ->
+    [take_loss] przy braniu
+    [build_loss] przy budowaniu
+    [luck] szczęście
+   *[name] kto
+  }

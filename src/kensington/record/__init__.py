@@ -16,6 +16,7 @@ from kensington.record.plain import (
     record_from_json,
     record_to_json,
 )
+from kensington.record.plain_move import move_to_json
 from kensington.record.position_text import format_position, parse_position
 from kensington.record.reading import parse_record as parse
 from kensington.record.recorder import Going, Recorder
@@ -25,7 +26,7 @@ from kensington.record.writing import format_record as format  # noqa: A004 - re
 
 __all__ = [
     "Appendix", "BadRecord", "Doubt", "End", "final_state", "format", "format_position", "Going",
-    "parse", "parse_position", "Points", "position_from_json", "position_to_json", "Record",
-    "record_from_json", "record_to_json", "Recorder", "replay", "Result", "state_hash", "Step",
-    "steps", "Take", "Turn", "verify",
+    "move_to_json", "parse", "parse_position", "Points", "position_from_json",
+    "position_to_json", "Record", "record_from_json", "record_to_json", "Recorder", "replay",
+    "Result", "state_hash", "Step", "steps", "Take", "Turn", "verify",
 ]  # fmt: skip

@@ -30,6 +30,7 @@ STATUS: dict[str, int] = {
     "bad_message": 400,
     "no_visitor": 401,
     "not_your_seat": 403,
+    "no_hints": 403,
     "origin": 403,
     "host": 421,
     "no_such_table": 404,
@@ -242,6 +243,24 @@ async def why(request: Request, table: str) -> Response:
     room = await house.rooms.get(table)
     refusal = room.authority.why_not(visitor, question)
     return said(frames.written({"refusal": refusal_of(refusal) if refusal else None}))
+
+
+@router.post("/api/tables/{table}/hint")
+async def hint(request: Request, table: str) -> Response:
+    house = house_of(request)
+    visitor = await house.known_visitor(request)
+    question = await body_of(request, asked.HintFor)
+    house.gate.admit_thought(visitor, address_of(request))
+    return said(frames.written(await house.rooms.hinted(table, visitor, question)))
+
+
+@router.get("/api/tables/{table}/review")
+async def review(request: Request, table: str) -> Response:
+    house = house_of(request)
+    visitor = await house.visitor(request)
+    if not house.rooms.has_review(table):
+        house.gate.admit_thought(visitor, address_of(request))
+    return said(frames.written(await house.rooms.reviewed(table)))
 
 
 @router.post("/api/tables/{table}/commands")

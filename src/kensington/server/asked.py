@@ -193,5 +193,12 @@ class Why(Closed):
     move: Move
 
 
+class HintFor(Closed):
+    """What could this seat do, at this version of the table?"""
+
+    seat: SeatNumber
+    version: Annotated[int, Field(ge=0)]
+
+
 class Recover(Closed):
     code: Annotated[str, Field(min_length=8, max_length=100)]

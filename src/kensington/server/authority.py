@@ -40,6 +40,9 @@ from kensington.server.wording import UnknownTile, from_move, to_move, to_said
 STAND_IN = "greedy"
 """The bot that plays on for a player who left: a sound one that thinks for no time."""
 
+_TAKES = ("touch", "reach", "draw", "steal", "skip")
+_ENDS = ("store", "put_back", "end_turn")
+
 NOT_YOUR_TURN = Refusal("4", "not_your_turn")
 
 Dealing = Callable[[Game], State]
@@ -172,6 +175,35 @@ class Authority:
         if state.seat != question.seat:
             return NOT_YOUR_TURN
         return state.why_not(self._move(question.move, state))
+
+    def check_hint(self, visitor: int, question: asked.HintFor) -> None:
+        """Whether this visitor may have a hint now; raises Refused."""
+        seat = self._check_holds(visitor, question.seat)
+        state = self._playing()
+        if not self.opened.aids.hints:
+            raise Refused("no_hints")
+        if self.places[seat].bot:
+            raise Refused("not_your_seat")
+        if question.version != self.version:
+            raise Refused("stale")
+        if state.seat != seat:
+            raise Refused("illegal", NOT_YOUR_TURN)
+
+    def turn_versions(self) -> list[list[int]]:
+        """For each turn: the versions at which it began, the take was over, and it had ended."""
+        turns: list[list[int]] = []
+        began = held = 0
+        for version, happened in enumerate(self._happened[: self.version], start=1):
+            for event in happened:
+                kind = event["move"]["type"] if event["type"] == "moved" else event["type"]
+                if kind == "started":
+                    began = held = version
+                elif kind in _TAKES:
+                    held = version
+                elif kind in _ENDS:
+                    turns.append([began, held, version])
+                    began = held = version
+        return turns
 
     def look(self) -> None:
         """Work out what shows of the heap. It takes a while, and may be done in a thread."""

@@ -31,6 +31,9 @@ class Limits:
     newcomers_rate: float = 0.5
     """New visitors a second from one address."""
     newcomers_burst: float = 30.0
+    thoughts_rate: float = 0.5
+    """Hints, and reviews that are not there yet, a second for one visitor."""
+    thoughts_burst: float = 20.0
     tables: int = 50
     """Unfinished tables that one visitor may have opened."""
     sockets_of_visitor: int = 20
@@ -74,7 +77,12 @@ class Gate:
     def __init__(self, limits: Limits) -> None:
         self._visitors = Buckets(limits.visitor_rate, limits.visitor_burst)
         self._addresses = Buckets(limits.address_rate, limits.address_burst)
+        self._thoughts = Buckets(limits.thoughts_rate, limits.thoughts_burst)
         self._newcomers = Buckets(limits.newcomers_rate, limits.newcomers_burst)
+
+    def admit_thought(self, visitor: int | None, address: str) -> None:
+        """Count a question that takes a process a while."""
+        self._thoughts.take(address if visitor is None else visitor)
 
     def admit(self, address: str, visitor: int | None = None) -> None:
         """Count one request."""

@@ -15,6 +15,7 @@ from kensington.server.authority import Authority, Dealing, Outlook
 from kensington.server.fairness import SECRET_BYTES
 from kensington.server.frames import line_of
 from kensington.server.limits import Limits
+from kensington.server.pondering import Reviews, hinted
 from kensington.server.replays import Replays
 from kensington.server.room import Room
 from kensington.server.seating import Refused, opening, places_of
@@ -46,6 +47,7 @@ class Rooms:
         self._deal = deal
         self._thinkers = Thinkers()
         self._replays = Replays(self._log, deal)
+        self._reviews = Reviews()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._waking = asyncio.Semaphore(WAKING)
@@ -122,6 +124,23 @@ class Rooms:
             raise Refused("bad_message")
         return await self._replays.at(table, version)
 
+    async def hinted(self, table: str, visitor: int, question: asked.HintFor) -> told.Hint:
+        """A hint for the seat to move; raises Refused."""
+        room = await self.get(table)
+        room.authority.check_hint(visitor, question)
+        return await hinted(self._thinkers, room.authority)
+
+    def has_review(self, table: str) -> bool:
+        """Whether a review is there, or being worked out."""
+        return self._reviews.has(table)
+
+    async def reviewed(self, table: str) -> told.Review:
+        """A finished table looked at again; raises Refused."""
+        room = await self.get(table)
+        if room.authority.status != "over":
+            raise Refused("not_started")
+        return await self._reviews.of(table, room.authority)
+
     async def _log(self, table: str) -> list[events.Event]:
         kept = await self._store.load(table)
         if kept is None:
@@ -136,4 +155,5 @@ class Rooms:
     async def close(self) -> None:
         """Finish what has begun, and send everybody away."""
         await asyncio.gather(*(room.finish() for room in self._rooms.values()))
+        await self._reviews.close()
         await self._thinkers.close()

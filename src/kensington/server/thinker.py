@@ -2,8 +2,8 @@
 
 It is handed a question on its standard input, a length and a pickle, and answers with one line of
 JSON: the number of the move it chose, or what went wrong. A question holds what a player sees and
-may do, and nothing else. It ends when its input does, in the middle of a thought if need be, so
-no server that dies leaves one behind.
+may do, and nothing else; the other questions are in ``pondering``. It ends when its input does, in
+the middle of a thought if need be, so no server that dies leaves one behind.
 """
 
 from __future__ import annotations
@@ -16,13 +16,26 @@ import sys
 import threading
 from dataclasses import dataclass
 from random import Random
-from typing import BinaryIO
+from typing import Any, BinaryIO, Protocol
 
 from kensington.bots import Budget, by_name
 from kensington.core import Move, Observation
 
 LENGTH_BYTES = 4
 READY = b'{"ready":true}\n'
+
+
+class Asked(Protocol):
+    """Any question: it knows how to travel, and how to be answered where it arrives."""
+
+    def packed(self) -> bytes: ...
+
+    def answered(self) -> dict[str, Any]: ...
+
+
+def packed(question: Asked) -> bytes:
+    body = pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
+    return len(body).to_bytes(LENGTH_BYTES, "big") + body
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +50,9 @@ class Question:
     budget: Budget
 
     def packed(self) -> bytes:
-        body = pickle.dumps(self, pickle.HIGHEST_PROTOCOL)
-        return len(body).to_bytes(LENGTH_BYTES, "big") + body
+        return packed(self)
 
-    def answered(self) -> dict[str, int | str]:
+    def answered(self) -> dict[str, Any]:
         """The number of the bot's move among those it may make, or what went wrong."""
         try:
             chance = Random(self.chance)
@@ -55,14 +67,14 @@ def main() -> None:
     # What a bot prints must not be taken for an answer.
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)
-    questions: queue.SimpleQueue[Question] = queue.SimpleQueue()
+    questions: queue.SimpleQueue[Asked] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(sys.stdin.buffer, questions), daemon=True).start()
     answers.write(READY)
     while True:
         answers.write(json.dumps(questions.get().answered()).encode() + b"\n")
 
 
-def _read(source: BinaryIO, questions: queue.SimpleQueue[Question]) -> None:
+def _read(source: BinaryIO, questions: queue.SimpleQueue[Asked]) -> None:
     while len(length := source.read(LENGTH_BYTES)) == LENGTH_BYTES:
         body = source.read(int.from_bytes(length, "big"))
         questions.put(pickle.loads(body))  # noqa: S301 - from the server that started us

@@ -21,7 +21,7 @@ from typing import Any
 
 from kensington.bots import Budget
 from kensington.core import Move, State
-from kensington.server.thinker import Question
+from kensington.server.thinker import Asked, Question
 
 COMMAND = (sys.executable, "-P", "-m", "kensington.server.thinker")
 """How a process is started: -P, or a file in the folder at hand could stand in for a module."""
@@ -37,6 +37,8 @@ PATIENCE = 5.0
 """Seconds beyond its budget after which a bot is given up."""
 WAKING = 60.0
 """Seconds in which a process must be ready to think, on the slowest of machines."""
+LONGEST = 8_000_000
+"""The most bytes of one answer: a review of the longest game has fewer."""
 PARTING = 1.0
 """Seconds in which it may end by itself."""
 
@@ -61,7 +63,9 @@ class Thinker:
         apart: dict[str, Any] = {"start_new_session": True}
         if sys.platform == "win32":
             apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
-        process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, **apart)
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, limit=LONGEST, **apart
+        )
         if process.stdin is None or process.stdout is None:
             raise Lost("it cannot be talked to")
         thinker = Thinker(process, process.stdin, process.stdout)
@@ -77,7 +81,7 @@ class Thinker:
     def alive(self) -> bool:
         return self._process.returncode is None
 
-    async def ask(self, question: Question) -> dict[str, Any]:
+    async def ask(self, question: Asked) -> dict[str, Any]:
         try:
             self._questions.write(question.packed())
             await self._questions.drain()
@@ -127,7 +131,8 @@ class Thinkers:
         question = Question(bot, state.observe(), moves, chance, budget)
         async with self._free:
             try:
-                answer = await self._ask(question)
+                spare = (budget.milliseconds or 0) / 1000
+                answer = await self._ask(question, spare + self._patience)
             except (Lost, OSError, TimeoutError) as error:
                 answer = {"failed": type(error).__name__}
         number = answer.get("move")
@@ -136,12 +141,19 @@ class Thinkers:
         _log.error("the bot %s gave no move: %s", bot, answer.get("failed"))
         return _ending(moves)
 
-    async def _ask(self, question: Question) -> dict[str, Any]:
+    async def ponder(self, question: Asked, patience: float) -> dict[str, Any]:
+        """The answer to any other question; what went wrong is told under ``failed``."""
+        async with self._free:
+            try:
+                return await self._ask(question, patience)
+            except (Lost, OSError, TimeoutError) as error:
+                return {"failed": type(error).__name__}
+
+    async def _ask(self, question: Asked, patience: float) -> dict[str, Any]:
         thinker = await self._awake()
-        spare = (question.budget.milliseconds or 0) / 1000
         answered = False
         try:
-            async with asyncio.timeout(spare + self._patience):
+            async with asyncio.timeout(patience):
                 answer = await thinker.ask(question)
             answered = True
         finally:

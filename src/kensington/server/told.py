@@ -252,9 +252,9 @@ class Refusal(TypedDict):
 
 
 ErrorCode = Literal[
-    "already_started", "bad_message", "busy", "host", "illegal", "no_such_table", "no_visitor",
-    "not_started", "not_your_seat", "origin", "over", "seat_taken", "seats_free", "stale",
-    "too_large", "too_many",
+    "already_started", "bad_message", "busy", "host", "illegal", "no_hints", "no_such_table",
+    "no_visitor", "not_started", "not_your_seat", "origin", "over", "seat_taken", "seats_free",
+    "stale", "too_large", "too_many",
 ]  # fmt: skip
 
 
@@ -307,3 +307,66 @@ class Token(TypedDict):
 @_closed
 class Reason(TypedDict):
     refusal: Refusal | None
+
+
+# Hints and reviews
+
+
+ReasonCode = Literal[
+    "cats", "closes_house", "costs_token", "denies", "earns_token", "ends_game", "fills_gap",
+    "keeps_roof", "leaves_gap", "likely_builds", "may_call_end", "may_earn_token", "may_score",
+    "new_level", "opens_house", "prepares_level", "risks_theft", "roofs", "waits", "widens_house",
+]  # fmt: skip
+
+
+@_closed
+class AdviceReason(TypedDict):
+    code: ReasonCode
+    facts: dict[str, str | int]
+
+
+@_closed
+class Advice(TypedDict):
+    moves: list[Move]
+    lead: float
+    points: int
+    reasons: list[AdviceReason]
+
+
+@_closed
+class Hint(TypedDict):
+    version: int
+    seat: int
+    advice: list[Advice]
+
+
+@_closed
+class ReviewedSeat(TypedDict):
+    name: str
+    take_loss: float
+    build_loss: float
+    luck: float
+
+
+@_closed
+class ReviewedTurn(TypedDict):
+    turn: int
+    seat: int
+    take: Move | None
+    better_take: Move | None
+    take_loss: float
+    luck: float
+    build_loss: float
+    better: list[Move]
+    expected: list[float]
+    swing: float
+    cause: Literal["luck", "take", "build", "turn"]
+
+
+@_closed
+class Review(TypedDict):
+    seats: list[ReviewedSeat]
+    start: list[float]
+    turns: list[ReviewedTurn]
+    deciding: list[int]
+    versions: list[Annotated[list[int], Field(min_length=3, max_length=3)]]

@@ -9,6 +9,7 @@ from pydantic import TypeAdapter
 
 from kensington import core
 from kensington.core import Sheet
+from kensington.record import move_to_json
 from kensington.server import asked, told
 
 
@@ -44,13 +45,6 @@ _PLAIN: dict[type[asked.Closed], core.Move] = {
     asked.EndTurn: core.EndTurn(),
     asked.GiveBack: core.GiveBack(),
 }
-_WORDS: dict[type[core.Move], str] = {
-    core.Skip: "skip",
-    core.Store: "store",
-    core.PutBack: "put_back",
-    core.EndTurn: "end_turn",
-    core.GiveBack: "give_back",
-}
 
 
 def _number(name: str, sheet: Sheet) -> int:
@@ -60,23 +54,9 @@ def _number(name: str, sheet: Sheet) -> int:
     return number
 
 
-def from_move(move: core.Move, sheet: Sheet) -> told.Json:  # noqa: PLR0911 - the same
+def from_move(move: core.Move, sheet: Sheet) -> told.Json:
     """The message that means a move."""
-    match move:
-        case core.Touch(x, y):
-            return {"type": "touch", "x": x, "y": y}
-        case core.Reach(beige):
-            return {"type": "reach", "beige": beige}
-        case core.Draw(back):
-            return {"type": "draw", "back": back.value}
-        case core.Steal(seat, tile):
-            return {"type": "steal", "seat": seat, "tile": sheet[tile].name}
-        case core.Build():
-            return {"type": "build", "parts": parts_of(move, sheet)}
-        case core.TakeBack(build):
-            return {"type": "take_back", "build": build}
-        case _:
-            return {"type": _WORDS[type(move)]}
+    return move_to_json(move, sheet)
 
 
 _SAID: TypeAdapter[asked.Move] = TypeAdapter(asked.Move)

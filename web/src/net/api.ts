@@ -1,6 +1,6 @@
 /** Asking the server over HTTP. */
 
-import type { Ack, Envelope, Failure, Move, NewTable, Refusal, Snapshot, TableLine, Update } from "../protocol";
+import type { Ack, Envelope, Failure, Hint, Move, NewTable, Refusal, Review, Snapshot, TableLine, Update } from "../protocol";
 
 /** The server's no: its code is put into words by the page. */
 export class Refused extends Error {
@@ -64,6 +64,8 @@ export const bots = () => ask<{ bots: { id: string }[] }>("GET", "/api/bots").th
 export const open = (wanted: NewTable) => ask<{ table: string }>("POST", "/api/tables", wanted).then((a) => a.table);
 export const snapshot = (id: string) => ask<Snapshot>("GET", table(id));
 export const replay = (id: string, version: number) => ask<Update>("GET", `${table(id)}/replay?version=${version}`);
+export const hint = (id: string, seat: number, version: number) => ask<Hint>("POST", `${table(id)}/hint`, { seat, version });
+export const review = (id: string) => ask<Review>("GET", `${table(id)}/review`);
 export const recordAddress = (id: string) => `${table(id)}/record`;
 export const why = (id: string, seat: number, move: Move) =>
   ask<{ refusal: Refusal | null }>("POST", `${table(id)}/why`, { seat, move }).then((a) => a.refusal);

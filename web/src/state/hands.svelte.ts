@@ -5,6 +5,7 @@ import type { Fragment, Move, Part } from "../protocol";
 import type { Place } from "../board/places";
 import { turned } from "../board/shapes";
 import { Drag } from "./drag.svelte";
+import { Hints } from "./hints.svelte";
 import { keyboard } from "./input.svelte";
 import type { TableState } from "./table.svelte";
 
@@ -23,6 +24,7 @@ const FINGER = 34;
 export class Hands {
   readonly game: TableState;
   readonly drag: Drag;
+  readonly hints: Hints;
   /** How wide a cell of the own house is, in pixels. */
   cell = $state(40);
   /** Whose house is looked at closely. */
@@ -36,6 +38,7 @@ export class Hands {
 
   constructor(game: TableState) {
     this.game = game;
+    this.hints = new Hints(game);
     this.drag = new Drag((x, y) => this.#drop(x, y));
   }
 

@@ -7,7 +7,7 @@ import { go } from "./router.svelte";
 export const STANDARD: Rules = {
   roofs_on_top: false, units_as_whole: false, blind_draw: false, turn_roofs: false, must_store: false, steal_first: false, idle_rounds: 3,
 };
-export const AIDS: Aids = { score: true, left: true, hints: false };
+export const AIDS: Aids = { score: true, left: true, hints: true };
 const NAME = "kensington-name";
 
 export function rememberedName(): string {

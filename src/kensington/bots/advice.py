@@ -1,0 +1,162 @@
+"""Hints: the best few turns for the player to move, and why.
+
+A hint is worked out from what everybody at the table can see, and from nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from kensington.bots.bot import Budget
+from kensington.bots.planning import Eye, Plan, Planner, Take
+from kensington.bots.reasons import Reason, of_turn
+from kensington.bots.taking_reasons import of_draw, of_theft
+from kensington.bots.weighed import shipped
+from kensington.core import (
+    BadInput,
+    Build,
+    Draw,
+    Move,
+    Observation,
+    Phase,
+    Reach,
+    Sheet,
+    Skip,
+    State,
+    Steal,
+    Touch,
+    score,
+)
+from kensington.record import move_to_json
+
+ENOUGH = Budget(nodes=4000)
+"""What a hint looks at, unless it is told otherwise."""
+FAR = 6.0
+"""A turn that is so many points worse than the best is not worth mentioning."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A way to play, as far as it can be known, and what speaks for and against it."""
+
+    moves: tuple[Move, ...]
+    """A take from the heap stands alone: what it brings is not known yet."""
+    lead: float
+    """How many points ahead of the best of the others it is expected to leave the player."""
+    points: int
+    """What the score sheet gains at once."""
+    reasons: tuple[Reason, ...]
+
+    def data(self, sheet: Sheet) -> dict[str, Any]:
+        """The advice as plain JSON values."""
+        return {
+            "moves": [move_to_json(move, sheet) for move in self.moves],
+            "lead": round(self.lead, 1),
+            "points": self.points,
+            "reasons": [reason.data() for reason in self.reasons],
+        }
+
+
+def default_eye() -> Eye:
+    """Whose judgement hints and reviews go by."""
+    return shipped()
+
+
+def hint(
+    seen: Observation, *, count: int = 3, budget: Budget = ENOUGH, eye: Eye | None = None
+) -> list[Advice]:
+    """The best few ways to play on, the best first. The same view, the same hint.
+
+    Turns that lead to the same house are one; of the tiles in the heap, the best with each back is
+    named.
+    """
+    if seen.phase is Phase.OVER:
+        raise BadInput("the game is over")
+    planner = Planner(seen, eye or default_eye(), Random(seen.turn), budget.meter())
+    if seen.phase is Phase.TAKE:
+        takes = planner.takes(legal_takes(seen, planner.world))
+        found = [_of_take(planner, take) for take in _different_takes(seen, takes)[:count]]
+    else:
+        found = [_of_plan(planner, plan) for plan in different(planner, finite(planner))[:count]]
+    return [each for each in found if each.lead >= found[0].lead - FAR]
+
+
+def legal_takes(seen: Observation, world: State) -> list[Move]:
+    """Every way to begin the turn, as it can be told from what shows."""
+    moves = list(world.legal_moves())
+    if seen.fragments is None:
+        return moves
+    backs = {move.back for move in moves if isinstance(move, Draw)}
+    takes: list[Move] = [
+        Touch(*fragment.spot)
+        for fragment in seen.fragments
+        if fragment.spot is not None and fragment.back in backs
+    ]
+    colours = {back.is_beige for back in backs}
+    takes += [
+        Reach(beige)
+        for beige, may in zip((True, False), seen.reachable, strict=True)
+        if may and beige in colours
+    ]
+    return takes + [move for move in moves if isinstance(move, Steal | Skip)]
+
+
+def _different_takes(seen: Observation, takes: list[Take]) -> list[Take]:
+    """The best take of each sort: by back, or by the very tile of a theft."""
+    spots = {fragment.spot: fragment.back for fragment in seen.fragments or ()}
+    best: dict[object, Take] = {}
+    for take in takes:
+        move = take.move
+        best.setdefault(spots[move.x, move.y] if isinstance(move, Touch) else move, take)
+    return list(best.values())
+
+
+def finite(planner: Planner) -> list[Plan]:
+    """The planner's plans, but for one that it had no time to judge."""
+    plans = planner.plans()
+    if plans[0].worth == float("-inf"):
+        again = Planner(planner.seen, planner.eye, planner.random, Budget(nodes=None).meter())
+        plans = again.plans()
+    return plans
+
+
+def different(planner: Planner, plans: Iterable[Plan]) -> list[Plan]:
+    """Plans of which no two end with the same house and the same tiles kept."""
+    sheet = planner.seen.sheet
+    best: dict[object, Plan] = {}
+    for plan in plans:
+        built = frozenset(
+            (sheet[part.tile].kind, sheet[part.tile].shape, part.x, part.y, part.turns)
+            for move in plan.moves
+            if isinstance(move, Build)
+            for part in move.parts
+        )
+        best.setdefault((built, type(plan.moves[-1])), plan)
+    return list(best.values())
+
+
+def _of_plan(planner: Planner, plan: Plan) -> Advice:
+    seen = planner.seen
+    reasons = of_turn(planner.world.game, seen, plan)
+    return Advice(plan.moves, plan.worth, _gain(seen, plan), tuple(reasons))
+
+
+def _gain(seen: Observation, plan: Plan) -> int:
+    before = score(seen.buildings[seen.seat]).total
+    return score(plan.prospect.house.building).total - before
+
+
+def _of_take(planner: Planner, take: Take) -> Advice:
+    move, seen, world = take.move, planner.seen, planner.world
+    if isinstance(move, Draw | Touch | Reach):
+        return Advice((move,), take.worth, 0, tuple(of_draw(seen, world, move)))
+    # A theft shows nothing new, and who takes nothing sees nothing: the whole turn is known.
+    after = world.play(move)
+    later = Planner(after.observe(), planner.eye, planner.random, ENOUGH.meter())
+    plan = finite(later)[0]
+    reasons = list(of_theft(seen, world, move)) if isinstance(move, Steal) else []
+    reasons += of_turn(world.game, later.seen, plan)
+    return Advice((move, *plan.moves), take.worth, _gain(seen, plan), tuple(reasons))

@@ -1,0 +1,293 @@
+"""A game looked at again: what each turn gave away, what was luck, and which turns decided it.
+
+Three things change who is ahead. A take may promise less than another would have; the tile that
+comes is better or worse than those that could have come; and the turn that follows may be worse
+than the best one with that tile. The first and the last are losses, the one between is luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import groupby
+from random import Random
+from typing import Any, NamedTuple
+
+from kensington.bots.advice import default_eye, different, finite, legal_takes
+from kensington.bots.bot import Budget
+from kensington.bots.planning import Eye, Planner
+from kensington.bots.prospect import Prospect, Table, as_arrays, standing
+from kensington.bots.reasons import bits
+from kensington.bots.taking_reasons import could_be
+from kensington.core import (
+    NOBODY,
+    Draw,
+    Heap,
+    KensingtonError,
+    Move,
+    Observation,
+    Phase,
+    Reach,
+    Sheet,
+    State,
+    Touch,
+)
+from kensington.record import Record, Step, move_to_json, steps
+
+ENOUGH = Budget(nodes=1500)
+"""What is looked at for a turn, before the take and again after it."""
+FEW = 4
+"""The most turns that are said to have decided a game."""
+CLOSE = 0.05
+"""Less than this, in points, is no loss."""
+LEAST_SWING = 2.0
+"""A turn that moves the lead by less decides nothing."""
+
+_HEAP_TAKES = Draw | Touch | Reach
+
+
+@dataclass(frozen=True, slots=True)
+class TurnReview:
+    """One turn beside the best that was found for it. All worths are points of lead."""
+
+    turn: int
+    """Counted from 1."""
+    seat: int
+    take: Move | None
+    better_take: Move | None
+    """What promised most, where that was something else."""
+    take_loss: float
+    luck: float
+    """What the tile was worth, against the mean of all that the take could have brought."""
+    build_loss: float
+    better: tuple[Move, ...]
+    """The better way to go on after the take; empty where none was found."""
+    expected: tuple[float, ...]
+    """The points that each seat will have in the end, as it looks after the turn."""
+    swing: float
+    """How far the turn moved the player's lead over the best of the others."""
+
+    @property
+    def loss(self) -> float:
+        return self.take_loss + self.build_loss
+
+    @property
+    def cause(self) -> str:
+        """What moved the lead: ``luck``, the ``take``, the ``build``, or the whole ``turn``."""
+        if self.swing >= 0:
+            return "luck" if self.luck >= self.swing / 2 else "turn"
+        parts = {"turn": CLOSE, "luck": -self.luck, "take": self.take_loss}
+        parts["build"] = self.build_loss
+        return max(parts, key=lambda part: parts[part])
+
+    def data(self, sheet: Sheet) -> dict[str, Any]:
+        better_take = self.better_take
+        return {
+            "turn": self.turn,
+            "seat": self.seat,
+            "take": None if self.take is None else move_to_json(self.take, sheet),
+            "better_take": None if better_take is None else move_to_json(better_take, sheet),
+            "take_loss": round(self.take_loss, 1),
+            "luck": round(self.luck, 1),
+            "build_loss": round(self.build_loss, 1),
+            "better": [move_to_json(move, sheet) for move in self.better],
+            "expected": [round(points, 1) for points in self.expected],
+            "swing": round(self.swing, 1),
+            "cause": self.cause,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A whole game, turn by turn."""
+
+    seats: tuple[str, ...]
+    sheet: Sheet
+    start: tuple[float, ...]
+    """What each seat could expect before the first turn."""
+    turns: tuple[TurnReview, ...]
+
+    @property
+    def deciding(self) -> tuple[TurnReview, ...]:
+        """The few turns that moved the lead most, in the order they were played."""
+        by_swing = sorted(self.turns, key=lambda each: -abs(each.swing))
+        few = [each for each in by_swing if abs(each.swing) >= LEAST_SWING][:FEW]
+        return tuple(sorted(few, key=lambda each: each.turn))
+
+    def total(self, part: str, seat: int) -> float:
+        """The sum of ``take_loss``, ``build_loss`` or ``luck`` over a seat's turns."""
+        return sum(float(getattr(each, part)) for each in self.turns if each.seat == seat)
+
+    def data(self) -> dict[str, Any]:
+        """The review as plain JSON values."""
+        return {
+            "seats": [
+                {
+                    "name": name,
+                    "take_loss": round(self.total("take_loss", seat), 1),
+                    "build_loss": round(self.total("build_loss", seat), 1),
+                    "luck": round(self.total("luck", seat), 1),
+                }
+                for seat, name in enumerate(self.seats)
+            ],
+            "start": [round(points, 1) for points in self.start],
+            "turns": [each.data(self.sheet) for each in self.turns],
+            "deciding": [each.turn for each in self.deciding],
+        }
+
+
+def review(
+    record: Record,
+    *,
+    budget: Budget = ENOUGH,
+    eye: Eye | None = None,
+    progress: Callable[[int], object] = lambda _: None,
+) -> Review:
+    """Look at every turn of a record; ``progress`` is told the number of each that is done.
+
+    Where the record tells how the heap lay, a take is held against everything that showed; where
+    it does not, against the four backs.
+    """
+    eye = eye or default_eye()
+    first = record.game().begin()
+    start = before = _expected(first, eye)
+    turns = []
+    for played in _turns(record):
+        looked = _looked_at(played, before, budget, eye)
+        turns.append(looked)
+        before = looked.expected
+        progress(looked.turn)
+    names = tuple(seat.name for seat in record.seats)
+    return Review(names, record.sheet, start, tuple(turns))
+
+
+class _Played(NamedTuple):
+    """A turn as it was played: its moves, and what showed of the heap before it."""
+
+    steps: list[Step]
+    shown: State | None
+
+
+def _turns(record: Record) -> Iterator[_Played]:
+    plain = groupby(steps(record), key=lambda step: step.turn)
+    if record.appendix is None or record.rules.blind_draw:
+        for _, turn in plain:
+            yield _Played(list(turn), None)
+        return
+    began: dict[int, State] = {}
+    with suppress(KensingtonError):  # an appendix that does not bear out the turns is no help
+        for step in steps(record, heap=True):
+            began.setdefault(step.turn, step.before)
+    for number, turn in plain:
+        yield _Played(list(turn), began.get(number))
+
+
+def _looked_at(played: _Played, before: tuple[float, ...], budget: Budget, eye: Eye) -> TurnReview:
+    first, last = played.steps[0].before, played.steps[-1].after
+    seat = first.seat
+    take, promised, after = None, _NO_TAKE, first
+    if first.phase is Phase.TAKE:
+        take, after = played.steps[0].move, played.steps[0].after
+        promised = _take(played, budget, eye)
+    build_loss, better = _build(after, last, budget, eye)
+    expected = _expected(last, eye)
+    return TurnReview(
+        turn=played.steps[0].turn,
+        seat=seat,
+        take=take,
+        better_take=promised.better,
+        take_loss=promised.loss,
+        luck=promised.luck,
+        build_loss=build_loss,
+        better=better,
+        expected=expected,
+        swing=_lead(expected, seat) - _lead(before, seat),
+    )
+
+
+class _Take(NamedTuple):
+    loss: float
+    luck: float
+    better: Move | None
+
+
+_NO_TAKE = _Take(0.0, 0.0, None)
+
+
+def _take(played: _Played, budget: Budget, eye: Eye) -> _Take:
+    """What a take gave away, and how lucky it was."""
+    step = played.steps[0]
+    seen = (played.shown or step.before).observe()
+    planner = Planner(seen, eye, Random(seen.turn), budget.meter())
+    moves = legal_takes(seen, planner.world)
+    same = _same_take(played, moves)
+    takes = planner.takes(moves)
+    worths = {take.move: take.worth for take in takes}
+    loss = takes[0].worth - worths.get(same, takes[0].worth)
+    better = takes[0].move if loss > CLOSE else None
+    luck = 0.0
+    if isinstance(same, _HEAP_TAKES):
+        luck = _luck(seen, eye, could_be(seen, planner.world, same), step.after.taken)
+    return _Take(loss if better else 0.0, luck, better)
+
+
+def _same_take(played: _Played, moves: Sequence[Move]) -> Move:
+    """The one of the listed takes that does what was done.
+
+    A part of a back may be touched anywhere; where the heap is not known, only its back is.
+    """
+    step, shown = played.steps[0], played.shown
+    move, tile = step.move, step.after.taken
+    if not isinstance(move, Touch | Reach):
+        return move
+    if shown is None or not isinstance(shown.heap, Heap):
+        return Draw(step.before.game.sheet[tile].back)
+    heap = shown.heap
+    spots = [m for m in moves if isinstance(m, Touch) and heap.at(m.x, m.y) == tile]
+    if not isinstance(move, Touch) or not spots:
+        return move
+    return min(spots, key=lambda m: (m.x - move.x) ** 2 + (m.y - move.y) ** 2)
+
+
+def _luck(seen: Observation, eye: Eye, tiles: int, brought: int) -> float:
+    """The worth of the tile that came, against the mean of all that could have come."""
+    planner = Planner(seen, eye, Random(seen.turn), Budget(nodes=None).meter())
+    worths: dict[object, float] = {}
+
+    def worth(number: int) -> float:
+        tile = seen.sheet[number]
+        alike = tile.kind, tile.shape, tile.diamond, tile.cats, tile.bird
+        if alike not in worths:
+            state = planner.world.play(Draw(tile.back), brings=number)
+            worths[alike] = planner.plans(state, ())[0].worth  # with one build at most
+        return worths[alike]
+
+    everything = [worth(number) for number in bits(tiles | 1 << brought)]
+    return worth(brought) - sum(everything) / len(everything)
+
+
+def _build(after: State, last: State, budget: Budget, eye: Eye) -> tuple[float, tuple[Move, ...]]:
+    """What the builds and the ending gave away, and what would have been better."""
+    seen = after.observe()
+    planner = Planner(seen, eye, Random(seen.turn), budget.meter())
+    best = different(planner, finite(planner))[0]
+    robbed = after.taken if after.stolen_from != NOBODY else -1
+    done = float(planner.ahead([standing(last.observe(), after.seat)], robbed)[0])
+    loss = best.worth - done
+    return (loss, best.moves) if loss > CLOSE else (0.0, ())
+
+
+def _expected(state: State, eye: Eye) -> tuple[float, ...]:
+    """The points that everybody will have, as the eye sees it; at the end, as they are."""
+    seats = range(len(state.buildings))
+    if state.phase is Phase.OVER:
+        return tuple(float(state.score(seat).total) for seat in seats)
+    seen = state.observe()
+    each: list[Prospect] = [standing(seen, seat) for seat in seats]
+    facts = [Table(seen, seat).facts(each[seat]) for seat in seats]
+    return tuple(float(points) for points in eye(*as_arrays(each, facts)))
+
+
+def _lead(expected: tuple[float, ...], seat: int) -> float:
+    return expected[seat] - max(points for other, points in enumerate(expected) if other != seat)

@@ -1,0 +1,92 @@
+"""Why to take this tile and not another: what it may turn out to be, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kensington.bots.prospect import birds_out
+from kensington.bots.reasons import Reason, best_gain, bits
+from kensington.core import NOBODY, Build, Draw, Observation, Reach, State, Steal, Touch
+
+SEVENTH = 7
+
+
+class _Chances(NamedTuple):
+    """Of so many tiles that a take may bring, how many are good for what."""
+
+    tiles: int
+    built: int
+    scoring: int
+    most: int
+    """The most points that one of them scores at once."""
+    diamonds: int
+    """Those that can be built and earn a token."""
+    birds: int
+
+
+def could_be(seen: Observation, world: State, take: Draw | Touch | Reach) -> int:
+    """The tiles, as bits, of which a take may bring one; anybody can think so."""
+    game = world.game
+    if isinstance(take, Draw):
+        return seen.hidden & game.backs[take.back]
+    if isinstance(take, Reach):
+        return seen.hidden & (game.beige if take.beige else game.brown)
+    return seen.could_be_at(take.x, take.y)
+
+
+def of_draw(seen: Observation, world: State, take: Draw | Touch | Reach) -> Iterator[Reason]:
+    """What a tile of the heap promises."""
+    tiles = could_be(seen, world, take)
+    if not tiles:
+        return
+    chances = _chances(seen, world, tiles)
+    yield Reason("likely_builds", {"percent": _percent(chances.built, chances)})
+    if chances.scoring:
+        percent = _percent(chances.scoring, chances)
+        yield Reason("may_score", {"percent": percent, "points": chances.most})
+    if chances.diamonds and seen.supply:
+        yield Reason("may_earn_token", {"percent": _percent(chances.diamonds, chances)})
+    if chances.birds and seen.called == NOBODY and birds_out(seen) == SEVENTH - 1:
+        yield Reason("may_call_end", {"percent": _percent(chances.birds, chances)})
+    if tiles & world.game.brown:
+        yield Reason("costs_token")
+
+
+def of_theft(seen: Observation, world: State, take: Steal) -> Iterator[Reason]:
+    """What a theft costs, and what it keeps its owner from."""
+    yield Reason("costs_token")
+    gain = best_gain(world.game, seen.buildings[take.seat], take.tile)
+    if gain:
+        yield Reason("denies", {"seat": take.seat, "points": gain})
+
+
+def _percent(some: int, chances: _Chances) -> int:
+    return round(100 * some / chances.tiles)
+
+
+def _chances(seen: Observation, world: State, tiles: int) -> _Chances:
+    built = scoring = most = diamonds = birds = 0
+    house = seen.buildings[seen.seat]
+    for number in bits(tiles):
+        tile = seen.sheet[number]
+        birds += tile.bird
+        if fits_at_once(world, number):
+            built += 1
+            diamonds += tile.diamond
+            gain = best_gain(world.game, house, number) or 0
+            if gain > 0:
+                scoring += 1
+                most = max(most, gain)
+    return _Chances(tiles.bit_count(), built, scoring, most, diamonds, birds)
+
+
+def fits_at_once(world: State, number: int) -> bool:
+    """Whether a tile, once taken, may be built: by itself, or joined to what is stored."""
+    taken = world.play(Draw(world.game.sheet[number].back), brings=number)
+    return any(
+        part.tile == number
+        for move in taken.legal_moves()
+        if isinstance(move, Build)
+        for part in move.parts
+    )

@@ -1,0 +1,132 @@
+"""``kensington review``: a game looked at again."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from itertools import groupby
+
+from kensington.bots.review import Review, TurnReview, review
+from kensington.cli.advising import to_do
+from kensington.cli.files import NO, OK, Stop, read_record, reason
+from kensington.cli.hint import budget_of
+from kensington.cli.progress import Progress
+from kensington.core import Observation
+from kensington.record import Record, steps
+
+KINDS = (".png", ".svg")
+CAUSES = {
+    "luck": "luck of the draw",
+    "take": "another take promised more",
+    "build": "there was a better way to build",
+    "turn": "the turn itself",
+}
+WORTH_TELLING = 1.0
+"""A loss of fewer points is not explained in the table."""
+
+
+def run(args: argparse.Namespace) -> int:
+    """``kensington review``."""
+    if args.plot:
+        _check_plot(args.plot)
+    record = read_record(args.record, args.sheet)
+    if not record.turns:
+        raise Stop(f"{args.record} has no turns to look at")
+    progress = Progress(len(record.turns))
+    found = review(record, budget=budget_of(args), progress=progress.show)
+    progress.clear()
+    if args.plot:
+        _draw(found, args.plot)
+    if args.json:
+        print(json.dumps(found.data(), ensure_ascii=False))
+    else:
+        print("\n".join(_lines(found, _views(record))))
+    return OK
+
+
+def _views(record: Record) -> list[tuple[Observation, Observation]]:
+    """What showed at the beginning of each turn, and after its take."""
+    views = []
+    for _, turn in groupby(steps(record), key=lambda step: step.turn):
+        played = list(turn)
+        first = played[0].before
+        after = first if first.called >= 0 else played[0].after
+        views.append((first.observe(), after.observe()))
+    return views
+
+
+def _lines(found: Review, views: Sequence[tuple[Observation, Observation]]) -> list[str]:
+    wide = max(6, *(min(20, len(name)) for name in found.seats))
+    lines = [f"turn  {'player':<{wide}}   take   luck  build  expected points"]
+    for each in found.turns:
+        expected = "  ".join(f"{points:5.1f}" for points in each.expected)
+        lines.append(
+            f"{each.turn:>4}  {found.seats[each.seat][:wide]:<{wide}}  {_loss(each.take_loss)} "
+            f"{each.luck:+6.1f} {_loss(each.build_loss)}  {expected}"
+        )
+    lines.append("")
+    for seat, name in enumerate(found.seats):
+        take, build = found.total("take_loss", seat), found.total("build_loss", seat)
+        luck = found.total("luck", seat)
+        lines.append(f"{name}: {-take:+.1f} by takes, {-build:+.1f} by builds, {luck:+.1f} by luck")
+    lines += ["", "What decided it:" if found.deciding else "No single turn decided it."]
+    for each in found.deciding:
+        lines += _decided(each, found, *views[each.turn - 1])
+    return lines
+
+
+def _loss(points: float) -> str:
+    return f"{-points:6.1f}" if points else "     -"
+
+
+def _decided(each: TurnReview, found: Review, seen: Observation, held: Observation) -> list[str]:
+    name = found.seats[each.seat]
+    lines = [f"- turn {each.turn}, {name}: {each.swing:+.1f} ({CAUSES[each.cause]})"]
+    if each.better_take is not None and each.take_loss >= WORTH_TELLING:
+        better = to_do((each.better_take,), seen)
+        lines.append(f"    {each.take_loss:.1f} more were promised by: {better}")
+    if each.better and each.build_loss >= WORTH_TELLING:
+        lines.append(f"    {each.build_loss:.1f} more were in: {to_do(each.better, held)}")
+    return lines
+
+
+def _check_plot(path: str) -> None:
+    """Say before all the work that no picture could be drawn after it."""
+    if not path.lower().endswith(KINDS):
+        raise Stop(f"cannot draw {path}: the name has to end in .png or .svg")
+    try:
+        import matplotlib  # noqa: F401 - whether it is there
+    except ImportError:
+        raise Stop("plots need matplotlib: install kensington[arena]", NO) from None
+
+
+def _draw(found: Review, path: str) -> None:
+    """Everybody's expected points after each turn, the deciding turns marked."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(10, 5), layout="constrained")
+    FigureCanvasAgg(figure)
+    axes = figure.subplots()
+    turns = [0, *(each.turn for each in found.turns)]
+    for seat, name in enumerate(found.seats):
+        points = [found.start[seat], *(each.expected[seat] for each in found.turns)]
+        axes.plot(turns, points, label=name)
+    for each in found.deciding:
+        axes.axvline(each.turn, color="#a4553f", linestyle=":", linewidth=1)
+        axes.annotate(
+            f"{found.seats[each.seat]} {each.swing:+.0f}",
+            (each.turn, 1),
+            xycoords=("data", "axes fraction"),
+            rotation=90,
+            ha="right",
+            va="top",
+            fontsize=8,
+        )
+    axes.set(xlabel="turn", ylabel="expected points in the end", xlim=(0, turns[-1]))
+    axes.legend()
+    try:
+        figure.savefig(path)
+    except OSError as error:
+        raise Stop(f"cannot write {path}: {reason(error)}", NO) from None

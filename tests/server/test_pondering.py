@@ -1,0 +1,177 @@
+"""Hints and reviews over the wire: for whom, how often, and with nothing hidden in them."""
+
+import asyncio
+import pickletools
+from itertools import pairwise
+
+import pytest
+from pydantic import TypeAdapter
+
+from kensington.bots.reasons import CODES
+from kensington.core import Game
+from kensington.server import told
+from kensington.server.pondering import HintAsked, Reviews
+from kensington.server.seating import Refused
+from server.client import Client, bot, here, serving
+from server.test_authority import opened, played
+
+HINT, REVIEW = TypeAdapter(told.Hint), TypeAdapter(told.Review)
+SHORT = {"blind_draw": True, "idle_rounds": 1}
+
+
+def begun(client, *seats, aids=None, rules=None):
+    table = client.open(seats or [here("Anna"), here("Amy")], aids=aids, rules=rules, start=0)
+    client.start(table)
+    return table
+
+
+def hint(client, table, seat=0, version=None):
+    version = client.snapshot(table)["version"] if version is None else version
+    return client.post(f"/api/tables/{table}/hint", {"seat": seat, "version": version})
+
+
+def played_out(client):
+    """A table that is over after one round without a build."""
+    table = begun(client, rules=SHORT)
+    for seat in (0, 1):
+        client.move(table, {"type": "draw", "back": "beige"}, seat)
+        assert client.move(table, {"type": "put_back"}, seat)["type"] == "ack"
+    assert client.snapshot(table)["table"]["status"] == "over"
+    return table
+
+
+@pytest.mark.parametrize("blind", [True, False], ids=["bag", "heap"])
+def test_a_hint_can_be_followed_through_a_turn(anna, blind):
+    table = begun(anna, rules={"blind_draw": blind})
+    while anna.snapshot(table)["view"]["turn"] == 1:
+        answer = hint(anna, table)
+        assert answer.status == 200
+        told_ = HINT.validate_json(answer.text)
+        assert told_["version"] == anna.snapshot(table)["version"]
+        move = answer.json["advice"][0]["moves"][0]
+        assert anna.move(table, move, 0)["type"] == "ack"
+
+
+def test_a_hint_is_for_the_player_to_move(anna, ben):
+    table = begun(anna)
+    assert hint(ben, table).json["code"] == "not_your_seat"
+    assert hint(Client(anna.server, visitor=False), table).json["code"] == "no_visitor"
+    answer = hint(anna, table, seat=1)
+    assert answer.status == 422
+    assert answer.json["refusal"]["code"] == "not_your_turn"
+    assert hint(anna, table, version=1).json["code"] == "stale"
+    assert anna.post(f"/api/tables/{table}/hint", {"seat": 0}).json["code"] == "bad_message"
+
+
+def test_a_bot_s_seat_gets_none(anna):
+    table = begun(anna, here("Anna"), bot())
+    assert hint(anna, table, seat=1).json["code"] == "not_your_seat"
+    assert anna.command(table, {"type": "leave"}, 0)["type"] == "ack"
+    assert hint(anna, table).json["code"] == "not_your_seat"
+
+
+def test_there_is_none_where_the_table_does_without(anna):
+    table = begun(anna, aids={"hints": False})
+    answer = hint(anna, table)
+    assert (answer.status, answer.json["code"]) == (403, "no_hints")
+
+
+def test_there_is_none_before_the_start_and_after_the_end(anna):
+    table = anna.open([here("Anna"), here("Amy")])
+    assert hint(anna, table).json["code"] == "not_started"
+    assert hint(anna, played_out(anna)).json["code"] == "over"
+
+
+def test_hints_are_not_for_the_asking_all_day(tmp_path):
+    limits = {"thoughts_rate": 0.01, "thoughts_burst": 3.0}
+    with serving(tmp_path / "games.db", limits=limits) as server:
+        anna = Client(server)
+        table = begun(anna, rules={"blind_draw": True})
+        answers = [hint(anna, table) for _ in range(4)]
+        assert [answer.status for answer in answers] == [200, 200, 200, 429]
+
+
+def test_the_question_holds_nothing_hidden():
+    seed = bytes(range(32))
+    state = Game(3, seed=seed).begin()
+    packed = HintAsked(state.observe()).packed()
+    assert seed not in packed
+    strings = {arg for _, arg, _ in pickletools.genops(packed[4:]) if isinstance(arg, str)}
+    assert "Observation" in strings
+    assert not strings & {"State", "Game", "Heap", "Piece", "Lying", "Stream"}
+    assert not any(text.endswith(".from_poses") for text in strings)
+
+
+def test_a_reason_s_codes_are_those_of_the_protocol():
+    assert set(told.ReasonCode.__args__) == set(CODES)
+
+
+# Reviews
+
+
+def test_a_finished_table_is_reviewed_and_a_running_one_is_not(anna, ben):
+    table = begun(anna, rules=SHORT)
+    assert anna.get(f"/api/tables/{table}/review").json["code"] == "not_started"
+    table = played_out(anna)
+    answer = anna.get(f"/api/tables/{table}/review")
+    assert answer.status == 200
+    REVIEW.validate_json(answer.text)
+    assert [turn["seat"] for turn in answer.json["turns"]] == [0, 1]
+    assert ben.get(f"/api/tables/{table}/review").json == answer.json
+    # Each turn began, took its tile and ended where a replay shows it.
+    for number, (began, held, ended) in enumerate(answer.json["versions"], start=1):
+        views = [
+            anna.get(f"/api/tables/{table}/replay?version={version}").json["view"]
+            for version in (began, held, ended)
+        ]
+        assert [view["turn"] for view in views] == [number, number, number + 1]
+        assert [view["phase"] for view in views[:2]] == ["take", "build"]
+
+
+def test_versions_of_turns_outlast_what_was_taken_back():
+    log = [opened(here("Anna"), here("Amy"), blind_draw=True)]
+    authority = played(log, 5000)
+    versions = authority.turn_versions()
+    assert len(versions) == len(authority.record().turns)
+    for (began, held, ended), (follows, *_) in pairwise(versions):
+        assert began <= held < ended == follows
+
+
+def test_a_review_is_worked_out_once():
+    log = [opened(here("Anna"), here("Amy"), **SHORT)]
+    authority = played(log, 5000)
+
+    async def work():
+        reviews = Reviews()
+        try:
+            one, other = await asyncio.gather(
+                reviews.of("t", authority), reviews.of("t", authority)
+            )
+            assert one is other
+            assert await reviews.of("t", authority) is one
+            assert reviews.has("t")
+        finally:
+            await reviews.close()
+
+    asyncio.run(work())
+
+
+def test_too_many_games_do_not_wait(monkeypatch):
+    from kensington.server import pondering
+
+    monkeypatch.setattr(pondering, "WAITING", 1)
+    log = [opened(here("Anna"), here("Amy"), **SHORT)]
+    authority = played(log, 5000)
+
+    async def work():
+        reviews = Reviews()
+        first = asyncio.create_task(reviews.of("one", authority))
+        await asyncio.sleep(0)
+        try:
+            with pytest.raises(Refused, match="busy"):
+                await reviews.of("two", authority)
+            assert (await first)["turns"]
+        finally:
+            await reviews.close()
+
+    asyncio.run(work())

@@ -1,0 +1,244 @@
+"""Reviews: what was given away, what was luck, and what decided a game."""
+
+import json
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from kensington.bots import Budget, by_name
+from kensington.bots.advice import hint
+from kensington.bots.review import ENOUGH, FEW, Review, review
+from kensington.cli import main
+from kensington.core import (
+    Back,
+    Build,
+    Draw,
+    EndTurn,
+    Game,
+    Move,
+    Part,
+    Phase,
+    PutBack,
+    Ruleset,
+    Touch,
+)
+from kensington.record import Record, Recorder, parse, replay, steps
+from kensington.record import format as written
+from terminal import kensington
+
+GOLDEN = Path(__file__).parent / "golden"
+BLIND = Ruleset(blind_draw=True)
+QUICK = Budget(nodes=200)
+
+
+def game_of(turns: int, bot: str = "greedy", *, heap: bool = False) -> Record:
+    """The first turns of a game between bots, or all of it."""
+    state = Game(["Anna", "Ben"], seed=bytes([3]) * 32, rules=Ruleset(blind_draw=not heap)).begin()
+    recorder, random, player = Recorder(state), Random(4), by_name(bot)
+    while state.phase is not Phase.OVER and state.turn <= turns:
+        move = player.choose(state.observe(), state.legal_moves(), random)
+        state = state.play(move)
+        recorder.follow(move, state)
+    return recorder.record()
+
+
+@pytest.fixture(scope="module")
+def whole() -> Record:
+    return game_of(10_000, "careless")
+
+
+@pytest.fixture(scope="module")
+def reviewed(whole: Record) -> Review:
+    return review(whole, budget=QUICK)
+
+
+def test_it_looks_at_every_turn_and_tells_how_far_it_is(whole: Record) -> None:
+    short = Record(whole.seats, whole.start, whole.rules, whole.sheet, whole.turns[:6])
+    done: list[int] = []
+    found = review(short, budget=QUICK, progress=done.append)
+    assert done == [each.turn for each in found.turns] == [1, 2, 3, 4, 5, 6]
+    movers = [state.seat for state in replay(short)][:-1]
+    assert [each.seat for each in found.turns] == movers
+
+
+def test_who_follows_the_hints_gives_nothing_away() -> None:
+    state = Game(2, seed=bytes(32), rules=BLIND).begin()
+    recorder = Recorder(state)
+    while state.turn <= 8:
+        move = hint(state.observe(), budget=ENOUGH)[0].moves[0]
+        state = state.play(move)
+        recorder.follow(move, state)
+    found = review(recorder.record())
+    assert [(each.take_loss, each.better_take) for each in found.turns] == [(0.0, None)] * 8
+    assert [(each.build_loss, each.better) for each in found.turns] == [(0.0, ())] * 8
+
+
+def test_a_roof_put_back_is_a_loss_and_the_better_turn_can_be_played() -> None:
+    game = Game(["Anna", "Ben"], rules=BLIND)
+    number = game.sheet.numbers
+    row = number["lit-row3-cat"]
+    roof = next(n for name, n in number.items() if name.startswith("roof-row3"))
+    other = number["dark-row3"]
+    moves: list[Move | tuple[Move, int | None]] = [
+        *((Draw(Back.BEIGE), row), Build((Part(row, 1, 0),)), EndTurn()),
+        *((Draw(Back.BEIGE), other), PutBack()),
+        *((Draw(Back.BROWN), roof), PutBack()),
+    ]
+    record = Record.from_play(game, moves)
+    found = review(record)
+    anna = found.turns[2]
+    assert anna.build_loss > 0
+    state = next(step.after for step in steps(record) if step.turn == 3)
+    for move in anna.better:
+        state = state.play(move)
+    # The roof fits on three columns of one height: the better turn scores, the other did not.
+    assert state.score(0).total > [*replay(record)][-1].score(0).total
+
+
+def test_luck_is_even_over_all_that_could_have_come() -> None:
+    game = Game(["Anna", "Ben"], rules=BLIND)
+    circles = [n for n, tile in enumerate(game.sheet) if tile.back is Back.BROWN_CIRCLE]
+    lucks = []
+    for tile in circles:
+        record = Record.from_play(game, [(Draw(Back.BROWN_CIRCLE), tile), PutBack()])
+        lucks.append(review(record).turns[0].luck)
+    assert sum(lucks) == pytest.approx(0, abs=1e-3)
+    # A door on the ground is worth more than a wall: luck for three of them, bad luck for three.
+    signs = {game.sheet[n].kind.value: luck > 0 for n, luck in zip(circles, lucks, strict=True)}
+    assert signs["door"] != signs["wall"]
+
+
+def test_at_the_end_everybody_can_expect_what_they_have(whole: Record, reviewed: Review) -> None:
+    assert whole.result is not None
+    assert reviewed.turns[-1].expected == tuple(each.total for each in whole.result.points)
+
+
+def test_the_deciding_turns_are_the_largest_swings(reviewed: Review) -> None:
+    deciding = reviewed.deciding
+    assert 1 <= len(deciding) <= FEW
+    assert [each.turn for each in deciding] == sorted(each.turn for each in deciding)
+    least = min(abs(each.swing) for each in deciding)
+    rest = [each for each in reviewed.turns if each not in deciding]
+    if len(deciding) == FEW:
+        assert all(abs(each.swing) <= least for each in rest)
+
+
+def test_swings_add_up_to_the_lead(reviewed: Review) -> None:
+    """With two players, what one gains the other loses: from the first lead to the last."""
+    lead = reviewed.start[0] - reviewed.start[1]
+    lead += sum(each.swing * (1 if each.seat == 0 else -1) for each in reviewed.turns)
+    last = reviewed.turns[-1].expected
+    assert lead == pytest.approx(last[0] - last[1], abs=1e-3)
+
+
+def test_losses_are_never_negative_and_come_with_the_better_way(reviewed: Review) -> None:
+    for each in reviewed.turns:
+        assert each.take_loss >= 0
+        assert each.build_loss >= 0
+        assert (each.take_loss > 0) == (each.better_take is not None)
+        assert (each.build_loss > 0) == (each.better != ())
+    assert any(each.build_loss > 1 for each in reviewed.turns), "careless players lose something"
+
+
+def test_a_heap_is_looked_at_as_it_lay() -> None:
+    record = parse((GOLDEN / "heap-four.ken").read_text(encoding="utf-8"))
+    assert record.appendix is not None
+    short = Record(record.seats, record.start, record.rules, record.sheet, record.turns[:5])
+    by_backs = review(short, budget=QUICK)
+    assert not any(isinstance(each.better_take, Touch) for each in by_backs.turns)
+    found = review(record, budget=Budget(nodes=30))
+    states = {step.turn: step.before for step in reversed([*steps(record, heap=True)])}
+    better = [each for each in found.turns if isinstance(each.better_take, Touch)]
+    assert better
+    for each in better:
+        assert each.better_take is not None
+        assert states[each.turn].why_not(each.better_take) is None
+
+
+@pytest.mark.parametrize("name", ["seventh-bird", "nothing-to-take", "theft", "reach", "units"])
+def test_golden_games_can_be_reviewed(name: str) -> None:
+    record = parse((GOLDEN / f"{name}.ken").read_text(encoding="utf-8"))
+    found = review(record, budget=Budget(nodes=20))
+    assert len(found.turns) == len(record.turns)
+
+
+def test_json_holds_the_whole_review(reviewed: Review) -> None:
+    data = json.loads(json.dumps(reviewed.data()))
+    assert [each["turn"] for each in data["turns"]] == [each.turn for each in reviewed.turns]
+    assert data["deciding"] == [each.turn for each in reviewed.deciding]
+    for seat, told in enumerate(data["seats"]):
+        mine = [each for each in data["turns"] if each["seat"] == seat]
+        for part in ("take_loss", "build_loss", "luck"):
+            total = sum(each[part] for each in mine)
+            assert told[part] == pytest.approx(total, abs=0.05 * len(mine) + 0.06)
+
+
+# The commands
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("review") / "short.ken"
+    path.write_text(written(game_of(6)), encoding="utf-8")
+    return path
+
+
+def test_hint_names_turns_and_reasons(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["hint", str(file), "--turn", "0"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "Turn 1: Anna is to take."
+    assert lines[1].startswith("1. Draw a ")
+    assert any("can be built at once in 100 of 100 cases" in line for line in lines)
+
+
+def test_hint_reads_a_position_too(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["position", str(file), "--turn", "3"]) == 0
+    position = capsys.readouterr().out.strip()
+    told = []
+    for words in ([position], [str(file), "--turn", "3"]):
+        assert main(["hint", *words, "--json", "--count", "2", "--nodes", "100"]) == 0
+        told.append(json.loads(capsys.readouterr().out))
+    assert told[0] == told[1]
+    assert told[0]["turn"] == 4
+    assert len(told[0]["advice"]) <= 2
+
+
+def test_hint_says_what_it_cannot_do(whole: Record, tmp_path: Path) -> None:
+    path = tmp_path / "whole.ken"
+    path.write_text(written(whole), encoding="utf-8")
+    done = kensington("hint", path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "kensington: the game is over there; name an earlier turn with --turn\n"
+
+
+def test_review_prints_a_table(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["review", str(file), "--nodes", "100"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == ["turn", "player", "take", "luck", "build", "expected", "points"]
+    assert [line.split()[:2] for line in lines[1:7]] == [
+        [str(n), "Anna" if n % 2 else "Ben"] for n in range(1, 7)
+    ]
+    assert any(line.startswith("Anna: ") and "by luck" in line for line in lines)
+
+
+def test_review_draws_who_was_ahead(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plot = tmp_path / "plot.png"
+    assert main(["review", str(file), "--nodes", "50", "--json", "--plot", str(plot)]) == 0
+    assert plot.read_bytes().startswith(b"\x89PNG")
+    assert len(json.loads(capsys.readouterr().out)["turns"]) == 6
+
+
+def test_review_says_what_is_missing(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["review", str(file), "--plot", "plot.gif"]) == 2
+    assert "the name has to end in .png or .svg" in capsys.readouterr().err
+    monkeypatch.setitem(sys.modules, "matplotlib", None)  # as where it is not installed
+    assert main(["review", str(file), "--plot", "plot.png"]) == 1
+    assert capsys.readouterr().err == (
+        "kensington: plots need matplotlib: install kensington[arena]\n"
+    )

@@ -1,0 +1,63 @@
+/** Advice in words: what could be done, and why. */
+
+import type { Advice, AdviceReason, Back, Fragment, Move, Part, Table, TileFace } from "../protocol";
+import { list, maybe, t } from "./index.svelte";
+import { backName, seatName, tileLong } from "./tell";
+
+/** What advice is about: who sits where, what the tiles are, what shows of the heap. */
+export type Scene = { table: Table; faces: ReadonlyMap<string, TileFace>; heap: readonly Fragment[] | null };
+
+/** The back that shows at a spot of the heap. */
+export function backAt(heap: readonly Fragment[] | null, x: number, y: number): Back | null {
+  return heap?.find((part) => part.spot?.[0] === x && part.spot[1] === y)?.back ?? null;
+}
+
+/** The tiles that the moves build, and where. */
+export const partsOf = (moves: readonly Move[]): Part[] => moves.flatMap((move) => (move.type === "build" ? move.parts : []));
+
+export function adviseWords(moves: readonly Move[], scene: Scene): string {
+  return moves.map((move) => toDo(move, scene)).join(" ");
+}
+
+function toDo(move: Move, { table, faces, heap }: Scene): string {
+  switch (move.type) {
+    case "touch": {
+      const back = backAt(heap, move.x, move.y);
+      return t("advise-take", { how: "heap", back: back ? backName(back) : "?" });
+    }
+    case "draw":
+      return t("advise-take", { how: "bag", back: backName(move.back) });
+    case "reach":
+      return t("advise-reach", { back: move.beige ? "beige" : "brown" });
+    case "steal":
+      return t("advise-steal", { tile: tileLong(faces.get(move.tile)), name: seatName(table.seats[move.seat], move.seat) });
+    case "build":
+      return t("advise-build", { count: move.parts.length, tiles: list(move.parts.map((part) => tileLong(faces.get(part.tile)))) });
+    case "skip":
+      return t("advise-skip");
+    case "store":
+      return t("advise-store");
+    case "put_back":
+      return t("advise-put_back");
+    case "end_turn":
+      return t("advise-end_turn");
+    default:
+      return "";
+  }
+}
+
+export function reasonWords(reason: AdviceReason, { table, faces }: Scene): string {
+  const { seat, tile, ...numbers } = reason.facts;
+  const facts = {
+    ...numbers,
+    ...(typeof seat === "number" ? { name: seatName(table.seats[seat], seat) } : {}),
+    ...(typeof tile === "string" ? { tile: tileLong(faces.get(tile)) } : {}),
+  };
+  return maybe(`because-${reason.code}`, facts) ?? "";
+}
+
+/** How the game would end, in a sentence: about so many points ahead or behind. */
+export function leadWords(advice: Advice): string {
+  const count = Math.round(Math.abs(advice.lead));
+  return advice.lead >= 0 || count === 0 ? t("hint-ahead", { count }) : t("hint-behind", { count });
+}

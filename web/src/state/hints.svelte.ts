@@ -1,0 +1,80 @@
+/** A hint that was asked for, and which of its suggestions is looked at. It is gone once the table moves on. */
+
+import type { Advice, Back, Hint, Part } from "../protocol";
+import { partsOf } from "../i18n/advice";
+import * as api from "../net/api";
+import type { TableState } from "./table.svelte";
+
+export class Hints {
+  readonly game: TableState;
+  thinking = $state(false);
+  #hint = $state.raw<Hint | null>(null);
+  #chosen = $state(0);
+
+  constructor(game: TableState) {
+    this.game = game;
+  }
+
+  /** Whether one may be asked for now. */
+  get offered(): boolean {
+    return !!this.game.table?.aids.hints && this.game.choices !== null;
+  }
+
+  get all(): readonly Advice[] {
+    return this.offered && this.#hint?.version === this.game.version ? this.#hint.advice : [];
+  }
+
+  /** The number of the suggestion that is looked at, from 1. */
+  get number(): number {
+    return this.#chosen + 1;
+  }
+
+  get chosen(): Advice | null {
+    return this.all[this.#chosen] ?? null;
+  }
+
+  /** Where its tiles would stand. */
+  readonly parts: Part[] = $derived.by(() => partsOf(this.chosen?.moves ?? []));
+
+  /** The spot in the heap, the back in the bag, or the tile next door that it would take. */
+  get spot(): readonly [number, number] | null {
+    const move = this.chosen?.moves[0];
+    return move?.type === "touch" ? [move.x, move.y] : null;
+  }
+  get back(): Back | null {
+    const move = this.chosen?.moves[0];
+    return move?.type === "draw" ? move.back : null;
+  }
+  get loot(): string | null {
+    const move = this.chosen?.moves[0];
+    return move?.type === "steal" ? move.tile : null;
+  }
+
+  async ask(): Promise<void> {
+    const { game } = this;
+    const { choices, version } = game;
+    if (!choices || version === null || this.thinking) return;
+    this.thinking = true;
+    try {
+      const hint = await api.hint(game.id, choices.seat, version);
+      if (game.version === version) {
+        this.#hint = hint;
+        this.#chosen = 0;
+      }
+    } catch (error) {
+      if (error instanceof api.Refused) game.failure = error.failure;
+      else if (error instanceof api.Unreachable) game.line = "lost";
+      else throw error;
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  next(): void {
+    this.#chosen = (this.#chosen + 1) % Math.max(1, this.all.length);
+  }
+
+  close(): void {
+    this.#hint = null;
+  }
+}
