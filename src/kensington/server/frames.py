@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from kensington.bots import NAMES as BOTS
@@ -51,12 +52,13 @@ class Frames:
         authority: Authority,
         online: frozenset[int] = frozenset(),
         before: Frames | None = None,
+        bots: Sequence[str] = BOTS,
     ) -> None:
         self._authority = authority
         self._state = authority.state
         self.version = authority.version
         self._heap_version = authority.heap_version
-        self._table = written(_table(table, authority, online)).removesuffix("}")
+        self._table = written(_table(table, authority, online, bots)).removesuffix("}")
         self._view: str | None = None
         self._heap: str | None = None
         self._options: str | None = None
@@ -118,7 +120,9 @@ class Frames:
         return self._options
 
 
-def _table(table: str, authority: Authority, online: frozenset[int]) -> told.Json:
+def _table(
+    table: str, authority: Authority, online: frozenset[int], bots: Sequence[str]
+) -> told.Json:
     """All but the visitor's own seats."""
     return {
         "id": table,
@@ -128,7 +132,7 @@ def _table(table: str, authority: Authority, online: frozenset[int]) -> told.Jso
         "aids": authority.opened.aids.model_dump(),
         "listed": authority.opened.listed,
         "commitment": authority.commitment,
-        "bots": list(BOTS),
+        "bots": list(bots),
         "reveal": authority.reveal(),
     }
 
