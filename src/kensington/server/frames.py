@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from kensington.bots import NAMES as BOTS
+from kensington.core import Fragment, State
 from kensington.server import told
 from kensington.server.authority import Authority, Outlook
 from kensington.server.seating import Place, Refused, shown_seat
-from kensington.server.view import Counted, heap_of, options_of, view_of
+from kensington.server.view import Counted, options_of, shown_fragment, view_of
 from kensington.server.wording import refusal_of
 
 
@@ -104,7 +106,7 @@ class Frames:
         if not whole_heap:
             return self._view
         if self._heap is None:
-            self._heap = written(heap_of(self._state))
+            self._heap = _heap_text(self._state)
         return self._view.replace('"heap":"same"', f'"heap":{self._heap}', 1)
 
     def _options_text(self, mine: list[int]) -> str:
@@ -118,6 +120,19 @@ class Frames:
             gains = self._authority.opened.aids.score
             self._options = written(options_of(state, gains=gains))
         return self._options
+
+
+def _heap_text(state: State) -> str:
+    """What shows of the heap; nothing where tiles are drawn blind."""
+    if state.heap is None:
+        return "null"
+    return f"[{','.join(map(_fragment_text, state.heap.fragments()))}]"
+
+
+@lru_cache(maxsize=4096)
+def _fragment_text(fragment: Fragment) -> str:
+    """Written once: a take changes a few fragments of more than a hundred."""
+    return written(shown_fragment(fragment))
 
 
 def _table(
