@@ -1,9 +1,13 @@
 """Bots that the host brings: offered under a name, played by programs, and no reason to stop."""
 
 import asyncio
+import json
 import shlex
 import shutil
+import sqlite3
 import sys
+from contextlib import closing
+from itertools import groupby
 from pathlib import Path
 from random import Random
 
@@ -22,6 +26,8 @@ from terminal import kensington
 BAD = Path(__file__).parent.parent / "outside" / "bad.py"
 ROOFER = Path(__file__).parents[2] / "examples" / "bots" / "roofer.mjs"
 DOCS = Path(__file__).parents[2] / "docs"
+AMPLE = f"@{MOST_SECONDS}s"
+"""For programs that answer, or are caught by what they do, however slow the machine is."""
 SHORT = {"blind_draw": True, "idle_rounds": 1}
 
 needs_compiler = pytest.mark.skipif(transcript.compiler() is None, reason="no C compiler")
@@ -32,8 +38,8 @@ def bringing(name, *words, budget=""):
     return f"{name}=cmd:{shlex.join(map(str, words))}{budget}"
 
 
-def bad(way, *words, name="odd", budget="@100ms"):
-    """A program that goes wrong; it has a short time to do so."""
+def bad(way, *words, name="odd", budget=AMPLE):
+    """A program that goes wrong in some way."""
     return bringing(name, sys.executable, BAD, way, *words, budget=budget)
 
 
@@ -141,7 +147,7 @@ def test_only_its_name_is_known_to_visitors(tmp_path):
 class TestExamplesAtATable:
     @needs_compiler
     def test_in_c(self, tmp_path):
-        steady = bringing("steady", transcript.built(tmp_path))
+        steady = bringing("steady", transcript.built(tmp_path), budget=AMPLE)
         with housed(tmp_path, bots=[steady]) as server:
             state = play(server, "steady", {"idle_rounds": 1})
             assert state["table"]["seats"][1]["name"] == "Steady"
@@ -150,7 +156,7 @@ class TestExamplesAtATable:
 
     @needs_node
     def test_in_javascript(self, tmp_path):
-        roofer = bringing("roofer", "node", ROOFER) + "; taste=wide"
+        roofer = bringing("roofer", "node", ROOFER, budget="; taste=wide" + AMPLE)
         with housed(tmp_path, bots=[roofer]) as server:
             state = play(server, "roofer", SHORT)
             assert state["view"]["houses"][1]
@@ -164,7 +170,8 @@ class TestExamplesAtATable:
 def test_a_program_that_goes_wrong_stops_no_game(tmp_path, way, code):
     """It is started at most four times, each time a line says why, and nothing of it is left."""
     file = tmp_path / "started"
-    with housed(tmp_path, bots=[bad(way, 3, file)]) as server:
+    odd = bad(way, 3, file, budget="@100ms" if way == "hangs" else AMPLE)
+    with housed(tmp_path, bots=[odd]) as server:
         state = play(server, "odd", {"blind_draw": True, "idle_rounds": 2})
         assert state["table"]["reveal"]
         lines = server.stop().splitlines()
@@ -225,6 +232,10 @@ class TestRestart:
             assert state["table"]["reveal"]
             assert state["table"]["seats"][1]["bot"] == "odd"
             assert server.stop() == f"table {table}: no bot odd here, greedy plays on\n"
+        with closing(sqlite3.connect(server.database)) as database:
+            bodies = database.execute("SELECT body FROM events ORDER BY version").fetchall()
+        bots = [json.loads(body).get("bot") for (body,) in bodies]
+        assert [who for who, _ in groupby(filter(None, bots))] == ["odd", "greedy"]
 
 
 # Without a server around
@@ -276,6 +287,22 @@ def test_what_a_program_started_is_killed_with_it(tmp_path):
     assert gone(child)
 
 
+def test_visitors_take_turns():
+    """One visitor asks for four tables before another asks for one."""
+    state = begun()
+    answered = []
+
+    async def work(thinkers):
+        async def ask(table, visitor):
+            await thinkers.choose("greedy", state, 1, Asker(table, visitor))
+            answered.append(table)
+
+        await asyncio.gather(*(ask(table, 1) for table in "abcd"), ask("z", 2))
+
+    thinking(work, most=1, limits=Limits(decisions_wait=600.0))
+    assert answered == ["a", "b", "z", "c", "d"]
+
+
 def test_who_waits_too_long_gets_a_quick_move(caplog):
     """The only place is taken by a bot that never answers, and nobody else can think."""
     odd = (sys.executable, str(Path(__file__).parent / "odd_bots.py"))
@@ -302,7 +329,7 @@ def test_who_waits_too_long_gets_a_quick_move(caplog):
 def test_a_crowd_of_slow_tables_plays_on(tmp_path):
     """As many tables as can think at once wait for a program that hangs; the others play on."""
     file = tmp_path / "started"
-    slow = bad("hangs", 1, file, budget=f"@{MOST_SECONDS}s")
+    slow = bad("hangs", 1, file)
     limits = {"decisions_wait": 0.05}
     seats = [here("Anna"), bot("odd")]
     with housed(tmp_path, bots=[slow], limits=limits) as server:
