@@ -8,7 +8,6 @@ import shutil
 import subprocess
 import sys
 import time
-from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -24,6 +23,7 @@ from kensington.bots.outside.player import STARTS, Outside, Patience, fallback
 from kensington.bots.outside.program import MAX_LINE, MAX_WAITING, Program
 from kensington.core import Build, Draw, Game, Phase, Ruleset, State, Steal
 from outside import transcript
+from outside.processes import gone
 from terminal import PATIENCE, kensington
 
 ROOT = Path(__file__).parent.parent
@@ -49,21 +49,6 @@ def play(bot: Outside, name: str = "outside", rules: Ruleset | None = None) -> O
     """A game against a careless player; every move of it is legal, or the game would stop."""
     player = Player(parse_entry("greedy@20"), bot)
     return play_out(begun(name, rules), [player, Player(parse_entry("careless"))])
-
-
-def gone(process: int) -> bool:
-    """Whether a process has ended, sooner or later; what nobody has buried yet has ended."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        try:
-            os.kill(process, 0)
-        except ProcessLookupError:
-            return True
-        with suppress(OSError):
-            if Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] == "Z":
-                return True
-        time.sleep(0.05)
-    return False
 
 
 # The protocol

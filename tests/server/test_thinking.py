@@ -13,11 +13,13 @@ import pytest
 from kensington.bots import NAMES, Budget, by_name
 from kensington.core import Game, Ruleset
 from kensington.server.authority import STAND_IN
+from kensington.server.limits import Limits
 from kensington.server.thinker import READY, Question
 from kensington.server.thinking import BUDGETS, USUAL, Thinkers
 
 ODD = (sys.executable, str(Path(__file__).parent / "odd_bots.py"))
 SEED = bytes(range(32))
+CALM = Limits(decisions_wait=600.0)
 
 
 def positions(*, blind=False, count=12):
@@ -56,7 +58,8 @@ def test_it_is_the_move_that_the_bot_would_choose_here(blind):
     async def work(thinkers, _seen):
         for number, state in enumerate(positions(blind=blind)):
             for bot in ("careless", "greedy"):
-                there = await thinkers.choose(bot, state, number)
+                there, who = await thinkers.choose(bot, state, number)
+                assert who == bot
                 random = Random(number)
                 here = by_name(bot).choose(state.observe(), state.legal_moves(), random, USUAL)
                 assert there == here
@@ -82,9 +85,9 @@ def test_a_bot_that_gives_no_move_ends_its_turn(bot, caplog):
     state = next(positions(blind=True))
 
     async def work(thinkers, seen):
-        assert await thinkers.choose(bot, state, 1) == state.legal_moves()[-1]
+        assert await thinkers.choose(bot, state, 1) == (state.legal_moves()[-1], bot)
         seen |= pids(thinkers)
-        assert await thinkers.choose("sound", state, 1) == state.legal_moves()[0]
+        assert await thinkers.choose("sound", state, 1) == (state.legal_moves()[0], "sound")
 
     thinking(work, command=ODD, patience=4.0)
     (message,) = caplog.messages
@@ -95,7 +98,7 @@ def test_what_a_bot_prints_is_no_answer(capfd):
     state = next(positions(blind=True))
 
     async def work(thinkers, _seen):
-        assert await thinkers.choose("prints", state, 1) == state.legal_moves()[0]
+        assert await thinkers.choose("prints", state, 1) == (state.legal_moves()[0], "prints")
 
     thinking(work, command=ODD)
     assert capfd.readouterr().out == ""
@@ -125,7 +128,7 @@ def test_nobody_waits_for_a_bot_but_its_own_table():
 
     async def work(thinkers, _seen):
         for_ever = asyncio.create_task(thinkers.choose("spins", state, 1))
-        assert await thinkers.choose("sound", state, 1) == state.legal_moves()[0]
+        assert await thinkers.choose("sound", state, 1) == (state.legal_moves()[0], "sound")
         assert not for_ever.done()
         for_ever.cancel()
         with pytest.raises(asyncio.CancelledError):
@@ -142,7 +145,7 @@ def test_only_so_many_think_at_once():
         await asyncio.gather(*(thinkers.choose("greedy", state, n) for n in range(9)))
         assert len(thinkers._idle) <= 2
 
-    thinking(work, most=2)
+    thinking(work, most=2, limits=CALM)
 
 
 @pytest.mark.parametrize("bot", ["sound", "spins"])

@@ -11,15 +11,22 @@ from __future__ import annotations
 
 from kensington.bots.bot import Bot, Budget, Meter
 from kensington.bots.careless import Careless
+from kensington.bots.farsighted import Farsighted
 from kensington.bots.greedy import Greedy
 from kensington.bots.outside import PREFIX as _PREFIX
 from kensington.bots.outside import Outside
+from kensington.bots.prudent import Prudent
 from kensington.core import BadInput as _BadInput
 
-NAMES = ("careless", "greedy")
+NAMES = ("careless", "greedy", "prudent", "farsighted")
 """The bots there are, from the easiest to beat to the hardest."""
 
-_BOTS: dict[str, Bot] = {"careless": Careless(), "greedy": Greedy()}
+_BOTS: dict[str, Bot] = {
+    "careless": Careless(),
+    "greedy": Greedy(),
+    "prudent": Prudent(),
+    "farsighted": Farsighted(),
+}
 
 
 def by_name(name: str) -> Bot:
@@ -32,4 +39,7 @@ def by_name(name: str) -> Bot:
     return bot
 
 
-__all__ = ["Bot", "Budget", "by_name", "Careless", "Greedy", "Meter", "NAMES", "Outside"]
+__all__ = [
+    "Bot", "Budget", "by_name", "Careless", "Farsighted", "Greedy", "Meter", "NAMES", "Outside",
+    "Prudent",
+]  # fmt: skip

@@ -11,10 +11,10 @@ from random import Random
 from typing import Any
 
 from kensington.bots.bot import Budget
+from kensington.bots.learned import shipped
 from kensington.bots.planning import Eye, Plan, Planner, Take
 from kensington.bots.reasons import Reason, of_turn
 from kensington.bots.taking_reasons import of_draw, of_theft
-from kensington.bots.weighed import shipped
 from kensington.core import (
     BadInput,
     Build,

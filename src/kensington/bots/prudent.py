@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from random import Random
 
 from kensington.bots.bot import Budget
+from kensington.bots.learned import shipped
 from kensington.bots.planning import Eye, Planner
-from kensington.bots.weighed import shipped
 from kensington.core import Move, Observation, Phase
 
 DEFAULT = Budget()
 
 
 class Prudent:
-    """Takes what promises most and plays the best plan it finds, judged by the weighed eye."""
+    """Takes what promises most and plays the best plan it finds, judged by the learned eye."""
 
     def __init__(self, eye: Eye | None = None) -> None:
         self._eye = eye

@@ -83,7 +83,7 @@ def traits(seen: Array, facts: Array) -> Array:
         np.ones(len(seen)),
         best[:, 1],
         best[:, 3],
-        best[:, min(7, best.shape[1] - 1)],  # a lone door has fewer columns around it
+        best[:, 7],
         best[:, -1],
         count,
         more * (known + 1),

@@ -23,6 +23,7 @@ FRIENDLY: dict[str, object] = {
     "db": None,
     "no_browser": False,
     "allow_host": [],
+    "bot": [],
 }
 """What ``kensington`` alone serves with: other devices in the house can join."""
 
@@ -92,6 +93,7 @@ def _serve(commands: Commands) -> None:
         "Serve the game to browsers; kensington alone does it for the whole local network.",
         "serve",
         "serve --host 0.0.0.0 --port 8600 --db games.db --no-browser",
+        'serve --bot "roofer=cmd:node roofer.mjs"',
     )
     command.add_argument(
         "--host", default="127.0.0.1", metavar="ADDRESS", help="listen here (default 127.0.0.1)"
@@ -112,6 +114,13 @@ def _serve(commands: Commands) -> None:
         default=[],
         metavar="NAME",
         help="answer to this name too, besides addresses and this machine's own names",
+    )
+    command.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="NAME=cmd:COMMAND",
+        help="offer this program as a bot at the tables; may be given several times",
     )
 
 

@@ -29,12 +29,16 @@ EVERYWHERE = ("0.0.0.0", "::")
 def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
     from kensington.server.app import Settings
+    from kensington.server.brought import parse_brought
     from kensington.server.database import InUse
     from kensington.server.running import listen
     from kensington.server.running import run as serve
 
     database = Path(args.db) if args.db else default_database()
     names = _names(args.allow_host)
+    bots = parse_brought(args.bot)
+    for bot in bots:
+        bot.greet()
     or_next = 0 if args.port is not None else PORTS
     try:
         listening = listen(args.host, PORT if args.port is None else args.port, or_next=or_next)
@@ -44,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
         raise Stop(f"cannot listen on {args.host}: {why}", NO) from None
     ready = _greeting(args.host, listening.getsockname()[1], browser=not args.no_browser)
     try:
-        serve(Settings(database, names=names), listening, ready)
+        serve(Settings(database, names=names, bots=bots), listening, ready)
     except InUse:
         raise Stop(f"another kensington server has {database} open", NO) from None
     except OSError as error:

@@ -10,7 +10,8 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
-from operator import mul
+from math import isqrt
+from operator import itemgetter, mul
 from typing import NamedTuple
 
 from kensington.core.fragments import Outline, Part, Point
@@ -100,7 +101,8 @@ def _polygon(border: list[Point], area: int) -> Outline:
 def _vertices(points: Outline, stray: int) -> list[Point]:
     """The vertices of a polygon from which the points stray no farther than so."""
     (x, y), count = points[0], len(points)
-    far = max(range(count), key=lambda i: _squared(points[i][0] - x, points[i][1] - y))
+    away = [(a - x) * (a - x) + (b - y) * (b - y) for a, b in points]
+    far = away.index(max(away))
     twice = points * 2
     bends = [*_bends(twice, 0, far, stray), *_bends(twice, far, count, stray)]
     bends = _needed(twice, [*bends, count], stray)
@@ -136,8 +138,9 @@ def _needed(points: Outline, bends: list[int], stray: int) -> list[int]:
 
 def _is_straight(points: Outline, stray: int) -> bool:
     a, b, c = _fitted(points)
-    limit = stray * stray * _squared(a, b)
-    return all((a * x + b * y - c) ** 2 <= limit for x, y in points)
+    limit = isqrt(stray * stray * _squared(a, b))
+    low, high = c - limit, c + limit
+    return all(low <= a * x + b * y <= high for x, y in points)
 
 
 def _squared(x: int, y: int) -> int:
@@ -148,13 +151,12 @@ def _bends(points: Sequence[Point], start: int, end: int, stray: int) -> list[in
     """The start and where to bend on the way to the end (after Douglas and Peucker)."""
     (x, y), (right, top) = points[start], points[end]
     dx, dy = right - x, top - y
-    worst, at = 0, start
-    for i in range(start + 1, end):
-        off = abs((points[i][0] - x) * dy - (points[i][1] - y) * dx)
-        if off > worst:
-            worst, at = off, i
+    through = x * dy - y * dx
+    off = [abs(a * dy - b * dx - through) for a, b in points[start:end]]
+    worst = max(off)
     if worst * worst <= stray * stray * _squared(dx, dy):
         return [start]
+    at = start + off.index(worst)
     return [*_bends(points, start, at, stray), *_bends(points, at, end, stray)]
 
 
@@ -177,10 +179,12 @@ def _fitted(points: Outline) -> _Line:
     dx, dy = right - x, top - y
     if len(points) > 4:
         n, steep = len(points), abs(dy) > abs(dx)
-        us, vs = [p[steep] for p in points], [p[not steep] for p in points]
+        us, vs = zip(*points, strict=True)
+        if steep:
+            us, vs = vs, us
         u, v = sum(us), sum(vs)
-        run = n * sum(i * i for i in us) - u * u
-        rise = n * sum(i * j for i, j in zip(us, vs, strict=True)) - u * v
+        run = n * sum(map(mul, us, us)) - u * u
+        rise = n * sum(map(mul, us, vs)) - u * v
         a, b = (run, -rise) if steep else (rise, -run)
         x, y = (v, u) if steep else (u, v)
         return _Line(a * n, b * n, a * x + b * y)
@@ -209,9 +213,12 @@ def _bare(loop: list[Point]) -> list[Point]:
     return bare
 
 
+_HEIGHT_FIRST = itemgetter(1, 0)
+
+
 def _from_lowest(loop: list[Point]) -> Outline:
     """The same loop, begun at the lowest, leftmost vertex."""
     if not loop:
         return ()
-    first = loop.index(min(loop, key=lambda point: (point[1], point[0])))
+    first = loop.index(min(loop, key=_HEIGHT_FIRST))
     return tuple(loop[first:] + loop[:first])

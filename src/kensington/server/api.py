@@ -13,7 +13,6 @@ from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 
-from kensington.bots import NAMES as BOTS
 from kensington.record import format as formatted
 from kensington.server import asked, frames
 from kensington.server.limits import Gate, Limits, read
@@ -125,9 +124,10 @@ async def healthz(request: Request) -> Response:
 
 @router.get("/api/bots")
 async def bots(request: Request) -> Response:
-    """The bots one can play against, the easiest first."""
-    await house_of(request).visitor(request)
-    return said(frames.written({"bots": [{"id": name} for name in BOTS]}))
+    """The bots one can play against: ours, the easiest first, and those that the host brings."""
+    house = house_of(request)
+    await house.visitor(request)
+    return said(frames.written({"bots": [{"id": name} for name in house.rooms.bots]}))
 
 
 # Visitors
@@ -220,7 +220,7 @@ async def replay(request: Request, table: str, version: int) -> Response:
     house = house_of(request)
     visitor = await house.visitor(request)
     authority = await house.rooms.replayed(table, version)
-    return said(frames.Frames(table, authority).replayed(visitor))
+    return said(frames.Frames(table, authority, bots=house.rooms.bots).replayed(visitor))
 
 
 @router.get("/api/tables/{table}/record")

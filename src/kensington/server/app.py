@@ -17,6 +17,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from kensington.core import Game
 from kensington.server import api, hosts, page, socket
 from kensington.server.authority import Dealing
+from kensington.server.brought import Brought
 from kensington.server.guard import Guard
 from kensington.server.limits import Gate, Limits
 from kensington.server.rooms import Rooms
@@ -39,6 +40,8 @@ class Settings:
     page: Path = page.PAGE
     names: tuple[str, ...] = ()
     """By which it may be called, besides those of this machine."""
+    bots: tuple[Brought, ...] = ()
+    """Those that the host brings."""
     entropy: Callable[[int], bytes] = secrets.token_bytes
     deal: Dealing = Game.begin
 
@@ -49,7 +52,7 @@ def make_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(settings.database)
-        rooms = Rooms(store, settings.limits, settings.entropy, settings.deal)
+        rooms = Rooms(store, settings.limits, settings.entropy, settings.deal, settings.bots)
         app.state.house = api.House(
             rooms=rooms,
             store=store,

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from kensington.bots import NAMES as BOTS
+from kensington.core import Fragment, State
 from kensington.server import told
 from kensington.server.authority import Authority, Outlook
 from kensington.server.seating import Place, Refused, shown_seat
-from kensington.server.view import Counted, heap_of, options_of, view_of
+from kensington.server.view import Counted, options_of, shown_fragment, view_of
 from kensington.server.wording import refusal_of
 
 
@@ -51,12 +54,13 @@ class Frames:
         authority: Authority,
         online: frozenset[int] = frozenset(),
         before: Frames | None = None,
+        bots: Sequence[str] = BOTS,
     ) -> None:
         self._authority = authority
         self._state = authority.state
         self.version = authority.version
         self._heap_version = authority.heap_version
-        self._table = written(_table(table, authority, online)).removesuffix("}")
+        self._table = written(_table(table, authority, online, bots)).removesuffix("}")
         self._view: str | None = None
         self._heap: str | None = None
         self._options: str | None = None
@@ -102,7 +106,7 @@ class Frames:
         if not whole_heap:
             return self._view
         if self._heap is None:
-            self._heap = written(heap_of(self._state))
+            self._heap = _heap_text(self._state)
         return self._view.replace('"heap":"same"', f'"heap":{self._heap}', 1)
 
     def _options_text(self, mine: list[int]) -> str:
@@ -118,7 +122,22 @@ class Frames:
         return self._options
 
 
-def _table(table: str, authority: Authority, online: frozenset[int]) -> told.Json:
+def _heap_text(state: State) -> str:
+    """What shows of the heap; nothing where tiles are drawn blind."""
+    if state.heap is None:
+        return "null"
+    return f"[{','.join(map(_fragment_text, state.heap.fragments()))}]"
+
+
+@lru_cache(maxsize=4096)
+def _fragment_text(fragment: Fragment) -> str:
+    """Written once: a take changes a few fragments of more than a hundred."""
+    return written(shown_fragment(fragment))
+
+
+def _table(
+    table: str, authority: Authority, online: frozenset[int], bots: Sequence[str]
+) -> told.Json:
     """All but the visitor's own seats."""
     return {
         "id": table,
@@ -128,7 +147,7 @@ def _table(table: str, authority: Authority, online: frozenset[int]) -> told.Jso
         "aids": authority.opened.aids.model_dump(),
         "listed": authority.opened.listed,
         "commitment": authority.commitment,
-        "bots": list(BOTS),
+        "bots": list(bots),
         "reveal": authority.reveal(),
     }
 

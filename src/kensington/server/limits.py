@@ -44,6 +44,12 @@ class Limits:
     """Seconds in which a client that is dropped may take the news; then the server hangs up."""
     catch_up: int = 400
     """Versions that a client may have missed and still be told one by one."""
+    decisions: int = 200
+    """Bots' decisions that wait until somebody can think about them."""
+    decisions_wait: float = 10.0
+    """Seconds after which one of them is made without much thought."""
+    programs: int = 8
+    """Seats whose bot, a program that the host brought, is kept running between its turns."""
 
 
 class Buckets:

@@ -18,6 +18,7 @@ from kensington.core import Observation
 from kensington.record import Record
 from kensington.server import told
 from kensington.server.authority import Authority
+from kensington.server.limits import Limits
 from kensington.server.seating import Refused
 from kensington.server.thinker import packed
 from kensington.server.thinking import Thinkers
@@ -82,7 +83,8 @@ class Reviews:
     """The reviews of finished tables: each is worked out once, by a process of its own."""
 
     def __init__(self) -> None:
-        self._thinkers = Thinkers(most=1)
+        long = Limits(decisions=WAITING, decisions_wait=WAITING * REVIEW_PATIENCE)
+        self._thinkers = Thinkers(most=1, limits=long)
         self._kept: OrderedDict[str, told.Review] = OrderedDict()
         self._coming: dict[str, asyncio.Task[told.Review]] = {}
 

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from kensington.server import asked, events
-from kensington.server.authority import Authority
+from kensington.server.authority import STAND_IN, Authority
 from kensington.server.frames import Frames, line_of
 from kensington.server.limits import Limits
 from kensington.server.seating import Refused
 from kensington.server.snapshots import is_due, taken
 from kensington.server.store import Entry, Store
-from kensington.server.thinking import Thinkers
+from kensington.server.thinking import Asker, Thinkers
 
 LATE = 1.0
 """Seconds after which a commit is broadcast even if nobody took its acknowledgement."""
@@ -66,6 +66,8 @@ class Room:
     store: Store
     thinkers: Thinkers
     limits: Limits
+    bots: Sequence[str]
+    """Those that are offered here."""
     listeners: set[Listener] = field(default_factory=set)
     broken: bool = False
     """What is here may not be what the store has: it has to be loaded again."""
@@ -77,6 +79,7 @@ class Room:
         self._unanswered: set[int] = set()
         """The versions that are committed and not acknowledged yet."""
         self._bots: asyncio.Task[None] | None = None
+        self._missed: set[str] = set()
 
     # Commands
 
@@ -119,6 +122,8 @@ class Room:
             self.close()
             raise Refused("busy") from None
         authority.apply(event)
+        if authority.status == "over":
+            self.thinkers.let_go(self.table)
         if is_due(authority):
             self._spawn(self._keep(authority.still()))
 
@@ -153,8 +158,11 @@ class Room:
         """The frames of what is committed."""
         before = self._frames
         if before is None or before.version != self.authority.version:
-            self._frames = Frames(self.table, self.authority, self.online(), before)
+            self._frames = self._new_frames()
         return self._frames  # type: ignore[return-value]
+
+    def _new_frames(self) -> Frames:
+        return Frames(self.table, self.authority, self.online(), self._frames, self.bots)
 
     def online(self) -> frozenset[int]:
         """The visitors who have a socket here."""
@@ -195,8 +203,7 @@ class Room:
         if self.broken or self._unanswered:
             return  # the next frame says so as well
         self.publish()
-        frames = Frames(self.table, self.authority, self.online(), self._frames)
-        self._frames = frames
+        frames = self._frames = self._new_frames()
         for listener in self.listeners:
             if listener is not but:
                 listener.put(frames.update(listener.visitor, frames.version))
@@ -214,17 +221,28 @@ class Room:
             return None
         return self.authority.bot_to_move()
 
+    def _present(self, bot: str) -> str:
+        """The bot, or the one that plays for it if it is no longer offered here."""
+        if bot in self.bots:
+            return bot
+        if bot not in self._missed:
+            self._missed.add(bot)
+            _log.warning("table %s: no bot %s here, %s plays on", self.table, bot, STAND_IN)
+        return STAND_IN
+
     async def _play_bots(self) -> None:
+        asker = Asker(self.table, self.authority.opened.opener)
         try:
             while bot := self._bot_to_move():
                 state, version = self.authority.state, self.authority.version
                 if state is None:
                     return
                 chance = self.authority.chance_for_bot()
-                move = await self.thinkers.choose(bot, state, chance)
+                choice = await self.thinkers.choose(self._present(bot), state, chance, asker)
                 async with self._lock:
                     if self.authority.version == version:
-                        await self._commit(self.authority.decide_for_bot(bot, move), None, None)
+                        event = self.authority.decide_for_bot(choice.bot, choice.move)
+                        await self._commit(event, None, None)
                 self.publish()
         except Refused as refused:
             _log.error("a bot at table %s was refused: %s", self.table, refused.code)

@@ -6,12 +6,14 @@ import asyncio
 import base64
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
+from kensington.bots import NAMES
 from kensington.core import BadInput
 from kensington.server import asked, events, told
 from kensington.server.authority import Authority, Dealing, Outlook
+from kensington.server.brought import Brought
 from kensington.server.fairness import SECRET_BYTES
 from kensington.server.frames import line_of
 from kensington.server.limits import Limits
@@ -39,13 +41,20 @@ class Rooms:
     """Opens tables, finds them, and lets them sleep."""
 
     def __init__(
-        self, store: Store, limits: Limits, entropy: Callable[[int], bytes], deal: Dealing
+        self,
+        store: Store,
+        limits: Limits,
+        entropy: Callable[[int], bytes],
+        deal: Dealing,
+        brought: Sequence[Brought] = (),
     ) -> None:
+        self.bots = (*NAMES, *(each.name for each in brought))
+        """All that can be chosen for a seat."""
         self._store = store
         self._limits = limits
         self._entropy = entropy
         self._deal = deal
-        self._thinkers = Thinkers()
+        self._thinkers = Thinkers(limits=limits, brought=brought)
         self._replays = Replays(self._log, deal)
         self._reviews = Reviews()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
@@ -56,7 +65,7 @@ class Rooms:
         """Open a table; raises Refused."""
         table = base64.urlsafe_b64encode(self._entropy(TABLE_BYTES)).rstrip(b"=").decode()
         date = datetime.now(UTC).date().isoformat()
-        opened = opening(wish, opener, self._entropy(SECRET_BYTES), date)
+        opened = opening(wish, opener, self._entropy(SECRET_BYTES), date, self.bots)
         line = line_of(table, Outlook("open", None, places_of(opened)), listed=wish.listed)
         entry = Entry(table, 1, opened, opener, None, line, holders=(opener,))
         most = self._limits.tables
@@ -86,7 +95,15 @@ class Rooms:
                     authority = await asyncio.to_thread(self._woken, table, kept)
             except BadInput:
                 raise Refused("busy") from None
-            room = Room(table, authority, kept.keys, self._store, self._thinkers, self._limits)
+            room = Room(
+                table,
+                authority,
+                kept.keys,
+                self._store,
+                self._thinkers,
+                self._limits,
+                self.bots,
+            )
             self._forget_some()
             self._rooms[table] = room
             room.wake_bots()

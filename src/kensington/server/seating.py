@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from kensington.bots import NAMES as BOTS
@@ -40,10 +41,12 @@ class Place:
         return self.name is not None
 
 
-def opening(wish: asked.NewTable, opener: int, secret: bytes, date: str) -> events.Opened:
+def opening(
+    wish: asked.NewTable, opener: int, secret: bytes, date: str, bots: Sequence[str] = BOTS
+) -> events.Opened:
     """The first event of a table, or a refusal of what was wished for."""
     for seat in wish.seats:
-        if isinstance(seat, asked.BotSeat) and seat.bot not in BOTS:
+        if isinstance(seat, asked.BotSeat) and seat.bot not in bots:
             raise Refused("bad_message")
         if isinstance(seat, asked.Here):
             check_name(seat.name)

@@ -3,7 +3,8 @@
 It is handed a question on its standard input, a length and a pickle, and answers with one line of
 JSON: the number of the move it chose, or what went wrong. A question holds what a player sees and
 may do, and nothing else; the other questions are in ``pondering``. It ends when its input does, in
-the middle of a thought if need be, so no server that dies leaves one behind.
+the middle of a thought if need be, and kills the programs it started, so no server that dies
+leaves anything behind.
 """
 
 from __future__ import annotations
@@ -15,13 +16,17 @@ import queue
 import sys
 import threading
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Any, BinaryIO, Protocol
 
-from kensington.bots import Budget, by_name
+from kensington.bots import Bot, Budget, Outside, by_name
+from kensington.bots.outside import PREFIX, STARTS, Patience, kill_all
 from kensington.core import Move, Observation
 
 LENGTH_BYTES = 4
+AT_A_TABLE = Patience(ready=10.0, grace=1.0, at_most=10.0)
+"""How long programs are waited for where people wait as well."""
 READY = b'{"ready":true}\n'
 
 
@@ -43,6 +48,7 @@ class Question:
     """What a bot is asked."""
 
     bot: str
+    """A name, or the command of a program: then all questions are those of one seat's game."""
     observation: Observation
     moves: tuple[Move, ...]
     chance: int
@@ -52,14 +58,40 @@ class Question:
     def packed(self) -> bytes:
         return packed(self)
 
+    @property
+    def seconds(self) -> float:
+        """How long it may take, if all goes as it should."""
+        spare = (self.budget.milliseconds or 0) / 1000
+        if not self.bot.startswith(PREFIX):
+            return spare
+        # A program may first have to start, to get ready, and to get ready for the game.
+        return 3 * AT_A_TABLE.ready + AT_A_TABLE.grace + max(spare, AT_A_TABLE.at_most)
+
     def answered(self) -> dict[str, Any]:
         """The number of the bot's move among those it may make, or what went wrong."""
         try:
-            chance = Random(self.chance)
-            move = by_name(self.bot).choose(self.observation, self.moves, chance, self.budget)
-            return {"move": self.moves.index(move)}
+            if self.bot.startswith(PREFIX):
+                return self._answered_by(_program(self.bot.removeprefix(PREFIX)))
+            return self._chosen_by(by_name(self.bot))
         except Exception as error:
             return {"failed": type(error).__name__}
+
+    def _chosen_by(self, bot: Bot) -> dict[str, int | str]:
+        move = bot.choose(self.observation, self.moves, Random(self.chance), self.budget)
+        return {"move": self.moves.index(move)}
+
+    def _answered_by(self, program: Outside) -> dict[str, int | str]:
+        """The same with the code of its fault, as long as it is started anew after one."""
+        before = len(program.faults)
+        answer = self._chosen_by(program)
+        if before < len(program.faults) <= STARTS:
+            answer["fault"] = program.faults[-1]
+        return answer
+
+
+@cache
+def _program(command: str) -> Outside:
+    return Outside(command, AT_A_TABLE)
 
 
 def main() -> None:
@@ -78,7 +110,10 @@ def _read(source: BinaryIO, questions: queue.SimpleQueue[Asked]) -> None:
     while len(length := source.read(LENGTH_BYTES)) == LENGTH_BYTES:
         body = source.read(int.from_bytes(length, "big"))
         questions.put(pickle.loads(body))  # noqa: S301 - from the server that started us
-    os._exit(0)
+    try:
+        kill_all()
+    finally:
+        os._exit(0)
 
 
 if __name__ == "__main__":

@@ -53,7 +53,7 @@ class Counted:
 
 
 def view_of(state: State, counted: Counted | None) -> told.View:
-    """Everything that everybody sees, except the heap: see `heap_of`.
+    """Everything that everybody sees, except the heap: see `shown_fragment`.
 
     Where scores are not ``counted``, they are told at the end only.
     """
@@ -87,12 +87,8 @@ def view_of(state: State, counted: Counted | None) -> told.View:
     }
 
 
-def heap_of(state: State) -> list[told.Fragment] | None:
-    """What shows of the heap; nothing where tiles are drawn blind."""
-    return None if state.heap is None else [_shown(each) for each in state.heap.fragments()]
-
-
-def _shown(fragment: Fragment) -> told.Fragment:
+def shown_fragment(fragment: Fragment) -> told.Fragment:
+    """A part of what shows of the heap."""
     return {
         "back": fragment.back.value,
         "outline": [list(point) for point in fragment.outline],
@@ -211,6 +207,8 @@ def _touchable(state: State, points: set[tuple[int, int]]) -> told.Colours:
 
 def _gains(state: State, builds: list[Build]) -> list[int]:
     """What each build would add to the score as the house stands."""
+    if not builds:
+        return []
     house, game = state.buildings[state.seat], state.game
     now = score(house).total
     return [score(house.add(*_standing(game, build))).total - now for build in builds]

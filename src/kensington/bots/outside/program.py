@@ -97,7 +97,7 @@ class Program:
         self._to_say.put(None)
         if message is not None:
             self._threads[0].join(GOODBYE)
-        self._kill()
+        self.kill()
         self._process.wait()
         for thread in self._threads:
             thread.join(GOODBYE)
@@ -109,7 +109,7 @@ class Program:
                     pipe.close()
         _running.discard(self)
 
-    def _kill(self) -> None:
+    def kill(self) -> None:
         """Also when it has ended: not all that it started need have."""
         if os.name == "nt":
             with suppress(OSError):
@@ -160,6 +160,12 @@ def end_all() -> None:
     """End every program that this process started."""
     for program in list(_running):
         program.end({"type": "quit"})
+
+
+def kill_all() -> None:
+    """The same at once, for a process that is about to end."""
+    for program in list(_running):
+        program.kill()
 
 
 atexit.register(end_all)
