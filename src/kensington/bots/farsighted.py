@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from random import Random
 
 from kensington.bots.bot import Budget
-from kensington.bots.learned import shipped
-from kensington.bots.planning import Eye, Planner
-from kensington.bots.rehearsal import rehearsed
+from kensington.bots.learned import glancing, shipped
+from kensington.bots.planning import Planner
+from kensington.bots.rehearsal import Eyes, rehearsed
 from kensington.core import Move, Observation, Phase
 
-DEFAULT = Budget(nodes=6000)
+DEFAULT = Budget(nodes=1500)
 
 
 class Farsighted:
@@ -19,8 +19,8 @@ class Farsighted:
 
     default = DEFAULT
 
-    def __init__(self, eye: Eye | None = None) -> None:
-        self._eye = eye
+    def __init__(self, eyes: Eyes | None = None) -> None:
+        self._eyes = eyes
 
     def choose(
         self,
@@ -32,8 +32,8 @@ class Farsighted:
     ) -> Move:
         if len(moves) == 1:
             return moves[0]
-        eye, meter = self._eye or shipped(), budget.meter()
-        planner = Planner(observation, eye, random, meter)
+        eyes, meter = self._eyes or Eyes(shipped(), glancing()), budget.meter()
+        planner = Planner(observation, eyes.look, random, meter)
         if observation.phase is Phase.TAKE:
             return planner.looked_at_closely(planner.takes(moves))[0].move
-        return rehearsed(observation, planner.plans(), eye, random, meter).moves[0]
+        return rehearsed(observation, planner.plans(), eyes, random, meter).moves[0]

@@ -282,20 +282,18 @@ class Planner:
         if len(takes) < 2 or not lying or not any(t >= 0 for t in self.world.warehouses[self.me]):
             return takes
         gains: dict[Move, list[float]] = {take.move: [] for take in lying}
-        quick = dict(self._quick)
         sheet = self.seen.sheet
-        while not self.meter.is_spent() and len(gains[lying[-1].move]) < CLOSE_LOOKS:
-            for take in lying:
-                tiles = self._could_be(take.move)  # type: ignore[arg-type]
-                number = self.random.choice([n for n in range(len(sheet)) if tiles >> n & 1])
-                known = next((w for alike, w in quick.items() if alike >> number & 1), None)
-                state = self._taken(take.move, number)
-                if known is None or state is None:
-                    continue
-                plans = self.plans(state, (5, 3))
-                if self.meter.is_spent():
-                    break
-                gains[take.move].append(max(0.0, plans[0].worth - known))
+        for take in lying * CLOSE_LOOKS:
+            if self.meter.is_spent():
+                break
+            tiles = self._could_be(take.move)  # type: ignore[arg-type]
+            number = self.random.choice([n for n in range(len(sheet)) if tiles >> n & 1])
+            known = next((worth for alike, worth in self._quick if alike >> number & 1), None)
+            state = self._taken(take.move, number)
+            if known is not None and state is not None:
+                best = self.plans(state, (5, 3))[0]
+                if not self.meter.is_spent():
+                    gains[take.move].append(max(0.0, best.worth - known))
         again = [
             take._replace(worth=take.worth + (sum(more) / len(more) if more else 0.0))
             for take in takes

@@ -10,11 +10,13 @@ from kensington.bots.learned import shipped
 from kensington.bots.planning import Eye, Planner
 from kensington.core import Move, Observation, Phase
 
-DEFAULT = Budget()
+DEFAULT = Budget(nodes=1000)
 
 
 class Prudent:
     """Takes what promises most and plays the best plan it finds, judged by the learned eye."""
+
+    default = DEFAULT
 
     def __init__(self, eye: Eye | None = None) -> None:
         self._eye = eye

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import NamedTuple
 
 from kensington.bots.bot import Meter
 from kensington.bots.planning import Eye, Plan, Planner
@@ -19,6 +20,8 @@ MOST = 6
 """Nor are more plans than this."""
 LEAST = 4
 """Worlds that a plan is tried in before it may be dropped."""
+WORLDS = 256
+"""More tell nothing new. (Near the end of a game a world may cost no time at all.)"""
 NARROW = (3, 2)
 
 
@@ -35,7 +38,16 @@ class _Tried:
         return self.total / self.count
 
 
-def rehearsed(seen: Observation, plans: list[Plan], eye: Eye, random: Random, meter: Meter) -> Plan:
+class Eyes(NamedTuple):
+    """A good look for the end of a rehearsal, and a glance for the turns on the way."""
+
+    look: Eye
+    glance: Eye
+
+
+def rehearsed(
+    seen: Observation, plans: list[Plan], eyes: Eyes, random: Random, meter: Meter
+) -> Plan:
     """The plan that does best when the game goes on for a round. Better with more time.
 
     Every plan is tried in the same worlds, so that luck tells them apart as little as possible.
@@ -43,13 +55,13 @@ def rehearsed(seen: Observation, plans: list[Plan], eye: Eye, random: Random, me
     best = plans[0].worth
     tried = [_Tried(plan) for plan in plans[:MOST] if plan.worth > best - CLOSE]
     worlds = 0
-    while len(tried) > 1 and not meter.is_spent():
+    while len(tried) > 1 and worlds < WORLDS and meter.go_on():
         seed = random.getrandbits(64)
         ahead: list[float] = []
         for each in tried:
             chance = Random(seed)
             world = seen.sample(chance, blind=True)
-            found = _played_on(world, each.plan, eye, chance, meter)
+            found = _played_on(world, each.plan, eyes, chance, meter)
             if meter.is_spent():
                 return _best(tried)
             ahead.append(found)
@@ -67,15 +79,15 @@ def _best(tried: list[_Tried]) -> Plan:
     return max(tried, key=lambda each: each.mean).plan
 
 
-def _played_on(state: State, plan: Plan, eye: Eye, chance: Random, meter: Meter) -> float:
+def _played_on(state: State, plan: Plan, eyes: Eyes, chance: Random, meter: Meter) -> float:
     """How far ahead the player is after the plan, the others' turns and one more of their own."""
     me, seats = state.seat, len(state.buildings)
     for move in plan.moves:
         state = state.play(move)
     last = state.turn + seats
     while state.phase is not Phase.OVER and state.turn < last and not meter.is_spent():
-        state = _turn(state, eye, chance, meter)
-    return _lead(state, me, eye)
+        state = _turn(state, eyes.glance, chance, meter)
+    return _lead(state, me, eyes.look)
 
 
 def _turn(state: State, eye: Eye, chance: Random, meter: Meter) -> State:
