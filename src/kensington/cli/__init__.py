@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # nothing is imported before Ctrl-C is watched for
+    from collections.abc import Sequence
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
