@@ -18,7 +18,8 @@ def add_learn(commands: Commands) -> None:
     command.add_argument(
         "what",
         choices=("network", "weights"),
-        help="the learned eye of the farsighted bot, or the weighed one of the prudent",
+        metavar="WHAT",
+        help="network: the learned eye of the farsighted bot; weights: that of the prudent one",
     )
     command.add_argument(
         "--folder",
