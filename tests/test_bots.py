@@ -18,6 +18,8 @@ TABLES = [
     *(Ruleset(**{name: True}) for name in OPTIONS),
     Ruleset(**dict.fromkeys(OPTIONS, True), idle_rounds=1),
 ]
+SHORT = Budget(nodes=120)
+"""Enough for a fair look, and little enough for many games."""
 
 
 def seed(*facts: object) -> bytes:
@@ -30,7 +32,7 @@ def played(bots: list[Bot], rules: Ruleset, name: object) -> State:
     random = Random(str(name))
     while state.phase is not Phase.OVER:
         moves = state.legal_moves()
-        move = bots[state.seat].choose(state.observe(), moves, random)
+        move = bots[state.seat].choose(state.observe(), moves, random, SHORT)
         assert move in list(moves)
         state = state.play(move)
     assert state.ending is not None
@@ -65,6 +67,18 @@ def test_greedy_beats_careless() -> None:
     assert won >= 48
 
 
+def test_prudent_beats_greedy() -> None:
+    """Over few games a wide margin cannot be asked for; the ladder asks for it."""
+    prudent, greedy = by_name("prudent"), by_name("greedy")
+    won = 0
+    for number in range(16):
+        first = number % 2
+        bots = [prudent, greedy] if first == 0 else [greedy, prudent]
+        state = played(bots, Ruleset(blind_draw=True), ("planned", number))
+        won += state.ranking()[first] == 1
+    assert won >= 8
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_view_and_chance_give_the_same_choice(name: str) -> None:
     state = Game(3, seed=seed(name)).begin()
@@ -73,7 +87,9 @@ def test_the_same_view_and_chance_give_the_same_choice(name: str) -> None:
     for _ in range(60):
         seen, moves = state.observe(), state.legal_moves()
         state_of_chance = random.random()
-        choices = [by_name(name).choose(seen, moves, Random(state_of_chance)) for _ in range(3)]
+        choices = [
+            by_name(name).choose(seen, moves, Random(state_of_chance), SHORT) for _ in range(3)
+        ]
         assert choices == choices[:1] * 3
         state = state.play(other.choose(seen, moves, random))
 
@@ -84,8 +100,8 @@ def test_they_choose_alike_in_worlds_that_look_alike(name: str) -> None:
     state = Game(2, seed=seed("worlds"), rules=Ruleset(blind_draw=True)).begin()
     world = state.observe().sample(Random(1))
     for chance in range(20):
-        here = by_name(name).choose(state.observe(), state.legal_moves(), Random(chance))
-        there = by_name(name).choose(world.observe(), world.legal_moves(), Random(chance))
+        here = by_name(name).choose(state.observe(), state.legal_moves(), Random(chance), SHORT)
+        there = by_name(name).choose(world.observe(), world.legal_moves(), Random(chance), SHORT)
         assert here == there
 
 
@@ -112,7 +128,9 @@ def test_the_outlook_of_a_build_is_that_of_the_house_it_leads_to() -> None:
 
 
 def test_an_unknown_name_is_refused() -> None:
-    with pytest.raises(BadInput, match="there is no bot 'deep'; there are careless, greedy"):
+    with pytest.raises(
+        BadInput, match="there is no bot 'deep'; there are careless, greedy, prudent, farsighted"
+    ):
         by_name("deep")
 
 

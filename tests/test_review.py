@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from kensington.bots import Budget, by_name
+from kensington.bots import Budget, by_name, weighed
 from kensington.bots.advice import hint
 from kensington.bots.review import ENOUGH, FEW, Review, review
 from kensington.cli import main
@@ -87,7 +87,7 @@ def test_a_roof_put_back_is_a_loss_and_the_better_turn_can_be_played() -> None:
         *((Draw(Back.BROWN), roof), PutBack()),
     ]
     record = Record.from_play(game, moves)
-    found = review(record)
+    found = review(record, eye=weighed.shipped())
     anna = found.turns[2]
     assert anna.build_loss > 0
     state = next(step.after for step in steps(record) if step.turn == 3)
