@@ -3,11 +3,13 @@
 import argparse
 import re
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from kensington.bots import NAMES
 from kensington.cli import main
 from kensington.cli.arguments import parser
 from kensington.cli.files import MAX_RECORD
@@ -72,10 +74,51 @@ def test_every_command_has_help_with_examples(
     assert f"examples:\n  kensington {name}" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    ("name", "option"), [("play", "--seats LIST"), ("simulate", "--bots LIST")]
+)
+def test_every_bot_is_named(name: str, option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main([name, "--help"])
+    told = capsys.readouterr().out.partition(f"  {option}")[2].partition("\n  --")[0]
+    text = (DOCS / "cli.md").read_text(encoding="utf-8").partition(f"## kensington {name}\n")[2]
+    documented = text.partition(f"| `{option}` |")[2].partition("\n")[0]
+    for bot in NAMES:
+        assert re.search(rf"\b{bot}\b", told)
+        assert re.search(rf"`(bot:)?{bot}`", documented)
+
+
 def test_help_names_every_command() -> None:
     done = kensington("--help")
     assert done.returncode == 0
     assert all(name in done.stdout for name in commands())
+
+
+INTERRUPTING = """if True:
+    import runpy, sys
+
+    class CtrlC:
+        def find_spec(self, name, path=None, target=None):
+            if name == sys.argv[-1]:
+                raise KeyboardInterrupt
+
+    sys.meta_path.insert(0, CtrlC())
+    runpy.run_module("kensington", run_name="__main__")
+"""
+"""Ctrl-C while a module is imported: the last of the arguments names it."""
+
+
+@pytest.mark.parametrize(
+    "module", ["argparse", "kensington.core", "kensington.cli.arguments", "kensington.cli.sheet"]
+)
+def test_ctrl_c_at_the_very_start(module: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPTING, "sheet", module],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
 
 def test_version() -> None:

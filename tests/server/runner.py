@@ -2,8 +2,8 @@
 
 OPTIONS is a JSON object: "limits" for other limits than generous ones, "entropy" for a seed of
 chance that can be repeated, "world" to deal the same heap with other tiles where it does not show,
-"page" for the page's folder, "names" to answer to, "bots" that the host brings, "send_buffer" for
-how much the system may hold back for a slow client.
+"page" for the page's folder, "names" to answer to, "address" in the network, "bots" that the host
+brings, "send_buffer" for how much the system may hold back for a slow client.
 """
 
 import json
@@ -37,6 +37,8 @@ def main(database: str, options: str = "{}") -> None:
         settings["page"] = Path(chosen["page"])
     if "names" in chosen:
         settings["names"] = tuple(chosen["names"])
+    if "address" in chosen:
+        settings["address"] = chosen["address"]
     if "bots" in chosen:
         settings["bots"] = parse_brought(chosen["bots"])
     if "entropy" in chosen:

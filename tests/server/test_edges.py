@@ -27,6 +27,29 @@ def test_a_second_name_of_the_file_is_the_same_file(tmp_path: Path) -> None:
         Lock(tmp_path / "twin.db")
 
 
+def test_the_lock_says_where_the_server_is(tmp_path: Path) -> None:
+    games = tmp_path / "games.db"
+    lock = Lock(games)
+    assert told_by(games) is None  # it has not said yet
+    for origin in ("http://127.0.0.1:8600", "http://[::1]:9"):
+        lock.tell(origin)
+        assert told_by(games) == origin
+    lock.release()
+    (tmp_path / "games.db.lock").write_bytes(b"\nhttp://127.0.0.1:7")  # of a server that was killed
+    lock = Lock(games)
+    assert told_by(games) is None
+    for junk in (b"\n\xff\xfe", b"\nhttp://\x1b[31m", b"\nelsewhere"):
+        (tmp_path / "games.db.lock").write_bytes(junk)
+        assert told_by(games) is None
+    lock.release()
+
+
+def told_by(path: Path) -> str | None:
+    with pytest.raises(InUse) as refused:
+        Lock(path)
+    return refused.value.origin
+
+
 @pytest.mark.parametrize("name", ["why not?.db", "100%41.db", "a#b&c=d.db", "zażółć.db"])
 def test_a_file_may_have_any_name(tmp_path: Path, name: str) -> None:
     engine = engine_for(tmp_path / name)

@@ -14,9 +14,11 @@ from pydantic import TypeAdapter
 from kensington.record import final_state, parse, verify
 from kensington.server import told
 from kensington.server.fairness import unfairness
+from kensington.server.frames import shown_line
 from server.client import ELSEWHERE, Client, bot, here, play_out, some_move
 
 FRAME = TypeAdapter(told.Frame)
+LINES = TypeAdapter(told.TableLines)
 
 
 def check_frames(*sockets):
@@ -159,6 +161,47 @@ def test_everybody_is_told_the_same_view(anna, ben):
 def public(text):
     """A frame without what is the visitor's own."""
     return text.split(',"options":')[0].replace('"mine":[0,1]', '"mine":[]')
+
+
+def test_a_list_tells_whose_turn_it_is(anna, ben):
+    table = anna.open([here("Anna"), ELSEWHERE, here("Amy")], rules={"blind_draw": True}, start=1)
+    assert line_of(anna, table)["acting"] is None
+    ben.command(table, {"type": "sit", "name": "Ben", "nonce": "cd" * 16}, 1)
+    assert line_of(anna, table)["acting"] is None
+    anna.start(table)
+    for turn in range(1, 8):
+        acting = turn % 3
+        assert (line_of(anna, table)["acting"], line_of(ben, table)["acting"]) == (acting, acting)
+        mover = ben if acting == 1 else anna
+        mover.move(table, {"type": "draw", "back": "beige"}, acting)
+        assert line_of(anna, table)["acting"] == acting
+        assert mover.move(table, {"type": "put_back"}, acting)["type"] == "ack"
+    while anna.snapshot(table)["table"]["status"] != "over":
+        seat = anna.snapshot(table)["view"]["seat"]
+        mover = ben if seat == 1 else anna
+        mover.move(table, {"type": "draw", "back": "beige"}, seat)
+        mover.move(table, {"type": "put_back"}, seat)
+    assert line_of(anna, table)["acting"] is None
+
+
+def line_of(client, table):
+    """A table in the list of one's own."""
+    answer = client.get("/api/mine")
+    LINES.validate_json(answer.text)
+    return next(each for each in answer.json["tables"] if each["id"] == table)
+
+
+def test_a_list_that_an_older_version_kept_can_be_read():
+    line = {"id": "t", "status": "playing", "seats": [], "turn": 7, "listed": True, "holders": []}
+    assert LINES.validate_python({"tables": [shown_line(line, 1, frozenset())]})
+
+
+def test_a_running_game_is_not_replayed(anna):
+    table = anna.open([here("Anna"), here("Amy")])
+    anna.start(table)
+    answer = anna.get(f"/api/tables/{table}/replay?version=1")
+    assert (answer.status, answer.json["code"]) == (409, "not_over")
+    assert anna.get(f"/api/tables/{'x' * 22}/replay?version=1").status == 404
 
 
 def test_a_finished_game_is_replayed_version_by_version(anna):

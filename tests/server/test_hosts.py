@@ -1,13 +1,16 @@
-"""A name that leads here by somebody else's doing is not ours (DNS rebinding)."""
+"""A name that leads here by somebody else's doing is not ours (DNS rebinding). Where we are."""
 
 from http.client import HTTPConnection
 from socket import gethostname
 
 import pytest
+from pydantic import TypeAdapter
 
-from kensington.server.hosts import is_known, own_names
+from kensington.server import told
+from kensington.server.hosts import is_known, near_origin, origin, own_names
 from server.client import Client, bot, here, serving
 
+VISITOR, TOKEN = TypeAdapter(told.Recovery), TypeAdapter(told.Token)
 INDEX = "<!doctype html><title>Kensington</title>"
 
 
@@ -73,3 +76,36 @@ def test_what_is_no_name_of_ours(headers):
     assert not is_known(headers, own_names(["a"]))
     assert is_known(["a"], own_names(["a"]))
     assert is_known([], own_names())  # a script; browsers always say
+
+
+def test_a_visitor_is_told_where_other_devices_find_the_server(tmp_path):
+    for address in ("http://192.168.1.7:8600", None):
+        with serving(tmp_path / "games.db", address=address) as server:
+            nobody = Client(server, visitor=False)
+            answer = VISITOR.validate_json(nobody.post("/api/visitor").text)
+            assert answer["address"] == address
+            answer = TOKEN.validate_json(nobody.post("/api/visitor?bearer=1").text)
+            assert answer["address"] == address
+
+
+@pytest.mark.parametrize(
+    ("address", "here_", "near"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:80", None),
+        ("127.0.1.1", "http://127.0.1.1:80", None),
+        ("::1", "http://[::1]:80", None),
+        ("192.168.1.7", "http://192.168.1.7:80", "http://192.168.1.7:80"),
+        ("fd00::7", "http://[fd00::7]:80", "http://[fd00::7]:80"),
+    ],
+)
+def test_where_a_server_is_found(address, here_, near):
+    assert origin(address, 80) == here_
+    assert near_origin(address, 80) == near
+
+
+@pytest.mark.parametrize("address", ["0.0.0.0", "::"])
+def test_where_it_listens_everywhere_it_looks_up_its_address_in_the_network(address):
+    assert origin(address, 80) == "http://127.0.0.1:80"
+    near = near_origin(address, 80)
+    if near is not None:  # a machine may be in no network
+        assert near == near_origin(near.removeprefix("http://").removesuffix(":80"), 80)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -169,6 +170,7 @@ def test_a_second_server_is_refused(mortal):
     assert second.stdout == ""
     assert second.stderr.count("\n") == 1
     assert "another kensington server" in second.stderr
+    assert second.stderr.endswith(f" open: it is at http://127.0.0.1:{mortal.port}/\n")
     assert Client(mortal, visitor=False).get("/healthz").json["ok"] is True
     mortal.kill()
     mortal.start()  # a killed server leaves no lock behind
@@ -200,6 +202,7 @@ def test_the_command_itself(tmp_path, arguments):
             assert line.startswith("Kensington is at http://127.0.0.1:")
             process.port = int(line.rsplit(":", 1)[1].strip("/\n"))
             anna = Client(process)
+            address = anna.post("/api/visitor").json["address"]
             assert anna.get("/healthz").json["ok"] is True
             table = anna.open([here("Anna"), bot()])
             anna.start(table)
@@ -207,6 +210,10 @@ def test_the_command_itself(tmp_path, arguments):
         finally:
             process.send_signal(signal.SIGINT)
             said = process.stdout.read()
+    assert re.findall("Other devices in this network: (.*)/", said) == (
+        [address] if address else []
+    )
+    assert address is None or not arguments
     assert said.endswith("Ctrl-C ends it; games are kept.\n")
     assert process.returncode == 0
     assert len(list(tmp_path.rglob("games.db"))) == 1

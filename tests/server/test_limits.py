@@ -32,6 +32,23 @@ def server(tmp_path_factory):
         yield server
 
 
+def test_ten_quick_players_under_one_name_are_not_refused():
+    """Each asks twice a second, for ten minutes; an eleventh would be too many before long."""
+    limits = Limits()
+
+    def asking(players):
+        now = [0.0]
+        bucket = Buckets(limits.visitor_rate, limits.visitor_burst, lambda: now[0])
+        for _ in range(1200):
+            now[0] += 0.5
+            for _ in range(players):
+                bucket.take("anna")
+
+    asking(10)
+    with pytest.raises(Refused, match="too_many"):
+        asking(11)
+
+
 def test_too_many_requests_of_one_visitor(server):
     anna, ben = Client(server), Client(server)
     codes = [anna.get("/api/mine").status for _ in range(40)]

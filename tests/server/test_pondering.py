@@ -111,7 +111,7 @@ def test_a_reason_s_codes_are_those_of_the_protocol():
 
 def test_a_finished_table_is_reviewed_and_a_running_one_is_not(anna, ben):
     table = begun(anna, rules=SHORT)
-    assert anna.get(f"/api/tables/{table}/review").json["code"] == "not_started"
+    assert anna.get(f"/api/tables/{table}/review").json["code"] == "not_over"
     table = played_out(anna)
     answer = anna.get(f"/api/tables/{table}/review")
     assert answer.status == 200

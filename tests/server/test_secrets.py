@@ -83,6 +83,7 @@ def poke(socket, table, random):
     tile = random.choice(SHEET.tiles).name
     build = {"type": "build", "parts": [{"tile": tile, "x": 1, "y": 0, "turns": 0}]}
     answers.append(client.post(f"/api/tables/{table}/why", {"seat": seat, "move": build}).text)
+    answers.append(client.post(f"/api/tables/{table}/nowhere", {"seat": seat, "tile": tile}).text)
     theft = {"type": "steal", "seat": (seat + 1) % 3, "tile": tile}
     if not socket.state["options"]["steal"]:
         answers.append(client.move(table, theft, seat, socket.state["version"]))

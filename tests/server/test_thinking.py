@@ -15,7 +15,7 @@ from kensington.core import Game, Ruleset
 from kensington.server.authority import STAND_IN
 from kensington.server.limits import Limits
 from kensington.server.thinker import READY, Question
-from kensington.server.thinking import BUDGETS, USUAL, Thinkers
+from kensington.server.thinking import BUDGETS, USUAL, Thinker, Thinkers
 
 ODD = (sys.executable, str(Path(__file__).parent / "odd_bots.py"))
 SEED = bytes(range(32))
@@ -51,6 +51,29 @@ def thinking(work, **options):
 
 def pids(thinkers):
     return {thinker._process.pid for thinker in thinkers._idle}
+
+
+@pytest.mark.parametrize(("host_s", "given"), [(None, "1"), ("3", "3")])
+def test_matrices_are_for_one_thread_unless_the_host_says_otherwise(monkeypatch, host_s, given):
+    monkeypatch.delenv("OPENBLAS_NUM_THREADS", raising=False)
+    if host_s:
+        monkeypatch.setenv("OPENBLAS_NUM_THREADS", host_s)
+    script = """if True:
+        import json, os
+        print('{"ready": true}', flush=True)
+        print(json.dumps(dict(os.environ)), flush=True)
+    """
+
+    async def work():
+        thinker = await Thinker.wake((sys.executable, "-c", script))
+        try:
+            return await thinker._heard()
+        finally:
+            await thinker.end()
+
+    environment = asyncio.run(work())
+    assert environment["OPENBLAS_NUM_THREADS"] == given
+    assert environment["PATH"] == os.environ["PATH"]
 
 
 @pytest.mark.parametrize("blind", [True, False])

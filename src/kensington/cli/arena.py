@@ -24,8 +24,9 @@ from kensington.bots.match.schedule import (
     round_robin,
 )
 from kensington.bots.match.standings import Game, Pairing, Side, pairing_of, side_of
+from kensington.cli import INTERRUPTED
 from kensington.cli.arena_lines import arena_lines
-from kensington.cli.files import INTERRUPTED, NO, OK, Stop, read_sheet, reason
+from kensington.cli.files import NO, OK, Stop, read_sheet, reason
 from kensington.cli.progress import Progress
 from kensington.core import parse_ruleset
 

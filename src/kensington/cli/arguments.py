@@ -6,7 +6,7 @@ import argparse
 
 from kensington.cli.arena_arguments import add_arena
 from kensington.cli.learn_arguments import add_learn
-from kensington.cli.parsing import Commands, Parser, Version, seconds, whole
+from kensington.cli.parsing import BOTS, Commands, Parser, Version, seconds, whole
 from kensington.cli.review_arguments import add_hint, add_review
 
 EXIT_CODES = """\
@@ -141,7 +141,8 @@ def _play(commands: Commands) -> None:
     who.add_argument(
         "--seats",
         metavar="LIST",
-        help="names and bots in the order of play, parted by commas: bot:careless, bot:greedy",
+        help="names and bots in the order of play, parted by commas; bots as bot:greedy: "
+        f"there are {BOTS}",
     )
     command.add_argument("--sheet", metavar="FILE", help="play with the tiles of this sheet")
     _rules(command)
@@ -265,7 +266,7 @@ def _simulate(commands: Commands) -> None:
         "--bots",
         default="greedy",
         metavar="LIST",
-        help="careless or greedy by seat, parted by commas; repeated as needed (default greedy)",
+        help=f"bots by seat ({BOTS}), parted by commas; repeated as needed (default greedy)",
     )
     command.add_argument("--seed", metavar="S", help="any text: the same seed, the same games")
     command.add_argument(

@@ -13,8 +13,8 @@ from kensington.core import KensingtonError, Sheet, parse_sheet
 if TYPE_CHECKING:
     from kensington.record import Record
 
-OK, NO, BAD, INTERRUPTED = 0, 1, 2, 130
-"""Exit codes: done; the answer is no; a bad question; interrupted."""
+OK, NO, BAD = 0, 1, 2
+"""Exit codes: done; the answer is no; a bad question."""
 
 MAX_RECORD = 8_000_000
 MAX_SHEET = 200_000

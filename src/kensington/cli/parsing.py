@@ -7,6 +7,9 @@ import sys
 from collections.abc import Callable
 from typing import Any, NoReturn
 
+BOTS = "{bots}"
+"""Stands for the names of our bots in the help of an argument."""
+
 
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
@@ -15,6 +18,15 @@ class Parser(argparse.ArgumentParser):
         line = " ".join(message.split())
         print(f"{self.prog}: {line} (see {self.prog} --help)", file=sys.stderr)
         sys.exit(2)
+
+    def format_help(self) -> str:
+        """Bots are looked up only when they are asked for: that takes longer than all the rest."""
+        for action in self._actions:
+            if action.help and BOTS in action.help:
+                from kensington.bots import NAMES
+
+                action.help = action.help.replace(BOTS, ", ".join(NAMES))
+        return super().format_help()
 
 
 class Version(argparse.Action):

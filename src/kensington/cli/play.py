@@ -12,8 +12,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from kensington.bots.match.entry import Player, check_entry, parse_entry
+from kensington.cli import INTERRUPTED
 from kensington.cli.asking import Asking, Leave
-from kensington.cli.files import INTERRUPTED, OK, Stop, read_sheet, write_record
+from kensington.cli.files import OK, Stop, read_sheet, write_record
 from kensington.cli.ink import ink_for
 from kensington.cli.person import Person
 from kensington.cli.score_sheet import sheet_lines

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import errno
 import os
-import socket
 import sys
 import webbrowser
 from pathlib import Path
@@ -23,7 +22,6 @@ PORTS = 20
 """How many after it are tried, if nobody asked for one."""
 ALLOW_HOST = "KENSINGTON_ALLOW_HOST"
 """The environment variable with more names to answer to, with commas between them."""
-EVERYWHERE = ("0.0.0.0", "::")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -31,6 +29,7 @@ def run(args: argparse.Namespace) -> int:
     from kensington.server.app import Settings
     from kensington.server.brought import parse_brought
     from kensington.server.database import InUse
+    from kensington.server.hosts import near_origin, origin
     from kensington.server.running import listen
     from kensington.server.running import run as serve
 
@@ -46,11 +45,15 @@ def run(args: argparse.Namespace) -> int:
         taken = error.errno == errno.EADDRINUSE
         why = "the port is taken" if taken else reason(error)
         raise Stop(f"cannot listen on {args.host}: {why}", NO) from None
-    ready = _greeting(args.host, listening.getsockname()[1], browser=not args.no_browser)
+    bound = listening.getsockname()[:2]
+    near = near_origin(*bound)
+    ready = _greeting(origin(*bound), near, browser=not args.no_browser)
     try:
-        serve(Settings(database, names=names, bots=bots), listening, ready)
-    except InUse:
-        raise Stop(f"another kensington server has {database} open", NO) from None
+        settings = Settings(database, names=names, bots=bots, address=near)
+        serve(settings, listening, ready)
+    except InUse as error:
+        where = f": it is at {error.origin}/" if error.origin else ""
+        raise Stop(f"another kensington server has {database} open{where}", NO) from None
     except OSError as error:
         raise Stop(f"cannot open {database}: {reason(error)}", NO) from None
     finally:
@@ -81,33 +84,19 @@ def default_database() -> Path:
     return base / "kensington" / "games.db"
 
 
-def _greeting(host: str, port: int, *, browser: bool) -> Callable[[], None]:
+def _greeting(here: str, near: str | None, *, browser: bool) -> Callable[[], None]:
     """What is said once the server answers."""
-    here = "127.0.0.1" if host in EVERYWHERE else host
-    address = f"http://[{here}]:{port}/" if ":" in here else f"http://{here}:{port}/"
 
     def greet() -> None:
-        print(f"Kensington is at {address}", flush=True)
-        near = _near_address() if host in EVERYWHERE else None
-        if near:
-            print(f"Other devices in this network: http://{near}:{port}/\n", flush=True)
-            print(_qr(f"http://{near}:{port}/"), flush=True)
+        print(f"Kensington is at {here}/", flush=True)
+        if near and near != here:
+            print(f"Other devices in this network: {near}/\n", flush=True)
+            print(_qr(f"{near}/"), flush=True)
         print("Ctrl-C ends it; games are kept.", flush=True)
         if browser:
-            Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+            Thread(target=webbrowser.open, args=(f"{here}/",), daemon=True).start()
 
     return greet
-
-
-def _near_address() -> str | None:
-    """This machine's address in the local network. Nothing is sent to find out."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            address: str = probe.getsockname()[0]
-        except OSError:
-            return None
-    return None if address.startswith("127.") else address
 
 
 def _qr(text: str) -> str:

@@ -487,6 +487,7 @@ error-no_hints = An diesem Tisch gibt es keine Tipps.
 error-not_your_seat = Dieser Platz gehört jemand anderem.
 error-seat_taken = Jemand war schneller: Der Platz ist besetzt.
 error-not_started = Das Spiel hat noch nicht begonnen.
+error-not_over = Das Spiel ist noch nicht aus.
 error-already_started = Das Spiel hat schon begonnen.
 error-seats_free = Am Tisch fehlt noch jemand.
 error-stale = Inzwischen ist etwas passiert. Schau noch einmal hin.

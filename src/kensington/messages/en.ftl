@@ -472,6 +472,7 @@ error-no_hints = There are no hints at this table.
 error-not_your_seat = That seat belongs to somebody else.
 error-seat_taken = Somebody else was quicker: that seat is taken.
 error-not_started = The game has not started yet.
+error-not_over = The game is not over yet.
 error-already_started = The game has started already.
 error-seats_free = Somebody is still missing at the table.
 error-stale = Something has happened in the meantime. Have another look.

@@ -471,6 +471,7 @@ error-no_hints = Il n’y a pas de conseils à cette table.
 error-not_your_seat = Cette place est à quelqu’un d’autre.
 error-seat_taken = Quelqu’un a été plus rapide : la place est prise.
 error-not_started = La partie n’a pas encore commencé.
+error-not_over = La partie n’est pas encore terminée.
 error-already_started = La partie a déjà commencé.
 error-seats_free = Il manque encore quelqu’un à la table.
 error-stale = Il s’est passé quelque chose entre-temps. Regarde de nouveau.

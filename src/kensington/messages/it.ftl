@@ -471,6 +471,7 @@ error-no_hints = A questo tavolo non ci sono suggerimenti.
 error-not_your_seat = Quel posto è di qualcun altro.
 error-seat_taken = Qualcuno è stato più veloce: il posto è occupato.
 error-not_started = La partita non è ancora cominciata.
+error-not_over = La partita non è ancora finita.
 error-already_started = La partita è già cominciata.
 error-seats_free = Al tavolo manca ancora qualcuno.
 error-stale = Nel frattempo è successo qualcosa. Guarda di nuovo.

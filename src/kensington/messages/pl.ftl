@@ -486,6 +486,7 @@ error-no_hints = Przy tym stole nie ma podpowiedzi.
 error-not_your_seat = To miejsce należy do kogoś innego.
 error-seat_taken = Ktoś był szybszy: miejsce jest zajęte.
 error-not_started = Gra jeszcze się nie zaczęła.
+error-not_over = Gra jeszcze się nie skończyła.
 error-already_started = Gra już się zaczęła.
 error-seats_free = Przy stole kogoś jeszcze brakuje.
 error-stale = W międzyczasie coś się zmieniło. Spójrz jeszcze raz.

@@ -53,6 +53,8 @@ class House:
     gate: Gate
     limits: Limits
     version: str
+    address: str | None
+    """Where other devices in this network find us."""
     sockets: Counter[object] = field(default_factory=Counter)
     """Open sockets by visitor and by address."""
 
@@ -142,10 +144,10 @@ async def visitor(request: Request, bearer: int = 0) -> Response:
     if token is None or await house.visitors.find(token) is None:
         house.gate.admit_newcomer(address_of(request))
         token = await house.visitors.add()
-    recovery = f"/recover/{recovery_code(token)}"
+    known = {"recovery": f"/recover/{recovery_code(token)}", "address": house.address}
     if bearer:
-        return said(frames.written({"token": token, "recovery": recovery}))
-    response = said(frames.written({"recovery": recovery}))
+        return said(frames.written({"token": token, **known}))
+    response = said(frames.written(known))
     _set_cookie(request, response, token)
     return response
 
@@ -242,6 +244,16 @@ async def why(request: Request, table: str) -> Response:
     question = await body_of(request, asked.Why)
     room = await house.rooms.get(table)
     refusal = room.authority.why_not(visitor, question)
+    return said(frames.written({"refusal": refusal_of(refusal) if refusal else None}))
+
+
+@router.post("/api/tables/{table}/nowhere")
+async def nowhere(request: Request, table: str) -> Response:
+    house = house_of(request)
+    visitor = await house.known_visitor(request)
+    question = await body_of(request, asked.Nowhere)
+    room = await house.rooms.get(table)
+    refusal = room.authority.why_nowhere(visitor, question)
     return said(frames.written({"refusal": refusal_of(refusal) if refusal else None}))
 
 

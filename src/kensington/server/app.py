@@ -40,6 +40,8 @@ class Settings:
     page: Path = page.PAGE
     names: tuple[str, ...] = ()
     """By which it may be called, besides those of this machine."""
+    address: str | None = None
+    """Where other devices in this network find it."""
     bots: tuple[Brought, ...] = ()
     """Those that the host brings."""
     entropy: Callable[[int], bytes] = secrets.token_bytes
@@ -60,6 +62,7 @@ def make_app(settings: Settings) -> FastAPI:
             gate=Gate(settings.limits),
             limits=settings.limits,
             version=_version(),
+            address=settings.address,
         )
         yield
         await rooms.close()

@@ -193,6 +193,13 @@ class Why(Closed):
     move: Move
 
 
+class Nowhere(Closed):
+    """Why can this tile be built nowhere?"""
+
+    seat: SeatNumber
+    tile: TileName
+
+
 class HintFor(Closed):
     """What could this seat do, at this version of the table?"""
 

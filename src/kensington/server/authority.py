@@ -34,6 +34,7 @@ from kensington.core import (
 from kensington.record import Record, Recorder
 from kensington.server import asked, events, told
 from kensington.server.fairness import commitment_of, seed_of, tags_of
+from kensington.server.nowhere import why_nowhere
 from kensington.server.seating import Place, Refused, check_name, game_seats, places_of, seated
 from kensington.server.wording import UnknownTile, from_move, to_move, to_said
 
@@ -52,7 +53,8 @@ class Outlook(NamedTuple):
     """A table as far as a list of tables tells of it."""
 
     status: told.Status
-    turn: int | None
+    acting: int | None
+    """The seat whose turn it is."""
     places: list[Place]
 
 
@@ -175,6 +177,15 @@ class Authority:
         if state.seat != question.seat:
             return NOT_YOUR_TURN
         return state.why_not(self._move(question.move, state))
+
+    def why_nowhere(self, visitor: int, question: asked.Nowhere) -> Refusal | None:
+        """Why the rules would refuse a tile wherever it is built."""
+        self._check_holds(visitor, question.seat)
+        state = self._playing()
+        tile = state.game.sheet.numbers.get(question.tile)
+        if tile is None:
+            raise Refused("bad_message")
+        return NOT_YOUR_TURN if state.seat != question.seat else why_nowhere(state, tile)
 
     def check_hint(self, visitor: int, question: asked.HintFor) -> None:
         """Whether this visitor may have a hint now; raises Refused."""
@@ -326,13 +337,13 @@ class Authority:
 
     def outlook(self, event: events.Event) -> Outlook:
         """How the table will look in a list once a decided event is applied."""
-        status, turn = self.status, self.state.turn if self.state else None
-        if isinstance(event, events.Started):
-            status, turn = "playing", 1
-        elif isinstance(event, events.Moved) and self._foreseen and self._foreseen[0] is event:
-            after = self._foreseen[1]
-            status, turn = "playing" if after.ending is None else "over", after.turn
-        return Outlook(status, turn, seated(self.places, event))
+        foreseen = self._foreseen
+        state = foreseen[1] if foreseen and foreseen[0] is event else self.state
+        places = seated(self.places, event)
+        if state is None:
+            return Outlook("open", None, places)
+        over = state.ending is not None
+        return Outlook("over" if over else "playing", None if over else state.seat, places)
 
     # Applying
 

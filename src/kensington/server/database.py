@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
+from contextlib import suppress
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,9 @@ HEAD = "0002"
 
 SQLITE = b"SQLite format 3\0"
 """What every SQLite file begins with."""
+
+LONGEST_ORIGIN = 100
+"""Characters of an address such as http://127.0.0.1:8600."""
 
 metadata = MetaData()
 
@@ -139,7 +143,11 @@ def migrate(engine: Engine) -> None:
 
 
 class InUse(Exception):
-    """Another server has the file open."""
+    """Another server has the file open; ``origin`` is where it is found, if that is known."""
+
+    def __init__(self, path: Path, origin: str | None) -> None:
+        self.origin = origin
+        super().__init__(str(path))
 
 
 def check_file(path: Path) -> None:
@@ -157,19 +165,40 @@ def check_file(path: Path) -> None:
 
 
 class Lock:
-    """Held by the one server on a file. The system lets go of it when the process ends."""
+    """Held by the one server on a file. The system lets go of it when the process ends.
+
+    After its first byte, which Windows lets nobody else read, it says where the server is found.
+    """
 
     def __init__(self, path: Path) -> None:
         path = path.resolve()  # one lock, by whatever name the file is called
         check_file(path)
-        self._file = Path(f"{path}.lock").open("a+b")  # noqa: SIM115 - held until the end
+        self._file = Path(f"{path}.lock").open("a+b", buffering=0)  # noqa: SIM115 - held until the end
         try:
             _lock(self._file.fileno())
         except OSError:
+            origin = self._told()
             self._file.close()
-            raise InUse(str(path)) from None
+            raise InUse(path, origin) from None
+        self._file.truncate(0)
+
+    def tell(self, origin: str) -> None:
+        """Say where the server is found, for whoever tries to start another one."""
+        with suppress(OSError):  # it is a courtesy
+            self._file.truncate(0)
+            self._file.write(f"\n{origin}".encode())
+
+    def _told(self) -> str | None:
+        try:
+            self._file.seek(1)
+            text = self._file.read(LONGEST_ORIGIN).decode("ascii")
+        except (OSError, ValueError):
+            return None
+        return text if text.startswith("http://") and text.isprintable() else None
 
     def release(self) -> None:
+        with suppress(OSError):
+            self._file.truncate(0)
         self._file.close()
 
 

@@ -158,7 +158,7 @@ def line_of(table: str, outlook: Outlook, *, listed: bool) -> told.Json:
         "id": table,
         "status": outlook.status,
         "seats": shown_seats(outlook.places, frozenset()),
-        "turn": outlook.turn,
+        "acting": outlook.acting,
         "listed": listed,
         "holders": [place.visitor for place in outlook.places],
     }
@@ -166,6 +166,8 @@ def line_of(table: str, outlook: Outlook, *, listed: bool) -> told.Json:
 
 def shown_line(line: told.Json, visitor: int | None, online: frozenset[int]) -> told.Json:
     """The same, as a visitor may see it."""
+    line.pop("turn", None)  # lines of older versions have it, and do not say who acts
+    line.setdefault("acting", None)
     holders = line.pop("holders")
     mine = [n for n, holder in enumerate(holders) if holder is not None and holder == visitor]
     for seat, holder in zip(line["seats"], holders, strict=True):

@@ -1,4 +1,4 @@
-"""The names by which this server may be called.
+"""The names by which this server may be called, and where it is found.
 
 A page of some other site can make its own name lead to this machine, and would then speak to this
 server as if it came from here (DNS rebinding). It has to use a name for that, and the browser
@@ -27,6 +27,32 @@ def own_names(others: Iterable[str] = ()) -> frozenset[str]:
     machine = socket.gethostname().lower()
     local = f"{machine.partition('.')[0]}.local"
     return frozenset({"localhost", machine, local, *(name.lower().rstrip(".") for name in others)})
+
+
+def origin(address: str, port: int) -> str:
+    """Where a server that listens on an address is found on its own machine."""
+    return _origin("127.0.0.1" if ip_address(address).is_unspecified else address, port)
+
+
+def near_origin(address: str, port: int) -> str | None:
+    """Where other devices in this network find it; None if it listens to its machine alone."""
+    near = _near_address() if ip_address(address).is_unspecified else address
+    return None if near is None or ip_address(near).is_loopback else _origin(near, port)
+
+
+def _origin(address: str, port: int) -> str:
+    return f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}"
+
+
+def _near_address() -> str | None:
+    """This machine's address in the local network. Nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            address: str = probe.getsockname()[0]
+        except OSError:
+            return None
+    return address
 
 
 def name_in(header: str) -> str | None:

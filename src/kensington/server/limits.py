@@ -14,7 +14,11 @@ from kensington.server.seating import Refused
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What a server allows. The figures are for a hundred times what people at play need."""
+    """What a server allows.
+
+    The rate of one visitor is ten times that of a quick player, who moves and asks twice a second;
+    all else is more than an evening of play takes.
+    """
 
     body: int = 16_384
     """Bytes of one message."""

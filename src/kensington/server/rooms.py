@@ -134,9 +134,7 @@ class Rooms:
 
     async def replayed(self, table: str, version: int) -> Authority:
         """A finished table as it stood at a version; raises Refused."""
-        room = await self.get(table)
-        if room.authority.status != "over":
-            raise Refused("not_started")
+        room = await self._finished(table)
         if not 1 <= version <= room.authority.version:
             raise Refused("bad_message")
         return await self._replays.at(table, version)
@@ -153,10 +151,14 @@ class Rooms:
 
     async def reviewed(self, table: str) -> told.Review:
         """A finished table looked at again; raises Refused."""
-        room = await self.get(table)
-        if room.authority.status != "over":
-            raise Refused("not_started")
+        room = await self._finished(table)
         return await self._reviews.of(table, room.authority)
+
+    async def _finished(self, table: str) -> Room:
+        room = await self.get(table)
+        if room.authority.status == "over":
+            return room
+        raise Refused("not_started" if room.authority.status == "open" else "not_over")
 
     async def _log(self, table: str) -> list[events.Event]:
         kept = await self._store.load(table)

@@ -11,6 +11,7 @@ import uvicorn
 
 from kensington.server.app import Settings, make_app
 from kensington.server.database import Lock
+from kensington.server.hosts import origin
 
 
 def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]) -> None:
@@ -18,6 +19,7 @@ def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]
     settings.database.parent.mkdir(parents=True, exist_ok=True)
     lock = Lock(settings.database)
     try:
+        lock.tell(origin(*listening.getsockname()[:2]))
         config = uvicorn.Config(
             make_app(settings),
             log_level="error",  # a warning for each bad request would let anybody fill the log

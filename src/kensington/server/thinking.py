@@ -40,6 +40,9 @@ USUAL = Budget(nodes=2000)
 BUDGETS = {"farsighted": Budget(nodes=None, milliseconds=1200)}
 """How much a bot may think about one move at a table, where it is not as usual."""
 
+ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1"}
+"""Many small products of matrices are slower with several, unless the host knows better."""
+
 PATIENCE = 5.0
 """Seconds beyond its budget after which a bot is given up."""
 WAKING = 60.0
@@ -74,7 +77,7 @@ class Thinker:
         if sys.platform == "win32":
             apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
         process = await asyncio.create_subprocess_exec(
-            *command, stdin=PIPE, stdout=PIPE, limit=LONGEST, **apart
+            *command, stdin=PIPE, stdout=PIPE, limit=LONGEST, env=ONE_THREAD | os.environ, **apart
         )
         if process.stdin is None or process.stdout is None:
             raise Lost("it cannot be talked to")

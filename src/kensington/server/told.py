@@ -62,7 +62,7 @@ class TableLine(TypedDict):
     id: str
     status: Status
     seats: list[Seat]
-    turn: int | None
+    acting: int | None
     mine: list[int]
     listed: bool
 
@@ -253,8 +253,8 @@ class Refusal(TypedDict):
 
 ErrorCode = Literal[
     "already_started", "bad_message", "busy", "host", "illegal", "no_hints", "no_such_table",
-    "no_visitor", "not_started", "not_your_seat", "origin", "over", "seat_taken", "seats_free",
-    "stale", "too_large", "too_many",
+    "no_visitor", "not_over", "not_started", "not_your_seat", "origin", "over", "seat_taken",
+    "seats_free", "stale", "too_large", "too_many",
 ]  # fmt: skip
 
 
@@ -296,12 +296,14 @@ class Opened(TypedDict):
 @_closed
 class Recovery(TypedDict):
     recovery: str
+    address: str | None
 
 
 @_closed
 class Token(TypedDict):
     token: str
     recovery: str
+    address: str | None
 
 
 @_closed

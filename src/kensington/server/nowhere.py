@@ -1,0 +1,45 @@
+"""Why a tile fits nowhere: it is let fall on every column, and one refusal stands for all."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from kensington.core import Build, Part, Refusal, State
+
+EITHER = "overhang_or_roof"
+"""Some places hang over empty air, the others are on a roof."""
+
+TELLING = (
+    "strands_stolen", "steal_first", "colour", EITHER, "roof_on_ground", "on_roof", "overhang",
+)  # fmt: skip
+"""The most telling first: where only the colour is wrong, the tile would stand."""
+
+
+def why_nowhere(state: State, tile: int) -> Refusal | None:
+    """The reason that says most; None if the player to move can build this tile."""
+    for move in state.legal_moves():
+        if isinstance(move, Build) and any(part.tile == tile for part in move.parts):
+            return None
+    found: dict[str, Refusal] = {}
+    for part in falls(state, tile):
+        refusal = state.why_not(Build((part,)))
+        if refusal is not None:
+            found.setdefault(refusal.code, refusal)
+    if {"overhang", "on_roof"} <= found.keys():
+        found[EITHER] = Refusal("5.2", EITHER, found["overhang"].facts)
+    told = (found[code] for code in (*TELLING, *found) if code in found)
+    return next(told, None)
+
+
+def falls(state: State, tile: int) -> Iterator[Part]:
+    """Where the tile comes to rest on the mover's house, whether or not the rules allow it."""
+    heights: defaultdict[int, int] = defaultdict(int, {0: 1})
+    for placed in state.buildings[state.seat].placed:
+        for x, y in placed.cells():
+            heights[x] = max(heights[x], y + 1)
+    first, last = min(heights), max(heights)
+    for face, turns in state.game.ways[tile]:
+        for x in range(first - face.shape.width, last + 2):
+            rests = (heights.get(x + dx, 0) - dy for dx, dy in face.shape.bottoms)
+            yield Part(tile, x, max(0, *rests), turns)
