@@ -37,7 +37,6 @@ def test_the_link_leads_others_to_an_address_they_can_reach(page):
 
 
 def test_a_server_of_this_machine_alone_says_so(page):
-    known_as(page, None)
     lobby(page)
     expect(page.get_by_text("This server listens on this machine alone")).to_be_visible()
     expect(page.get_by_role("img", name="QR code")).to_have_count(0)

@@ -75,6 +75,9 @@ export const recordAddress = (id: string) => `${table(id)}/record`;
 export const why = (id: string, seat: number, move: Move) =>
   ask<{ refusal: Refusal | null }>("POST", `${table(id)}/why`, { seat, move }).then((a) => a.refusal);
 
+export const nowhere = (id: string, seat: number, tile: string) =>
+  ask<{ refusal: Refusal | null }>("POST", `${table(id)}/nowhere`, { seat, tile }).then((a) => a.refusal);
+
 /** Send a command. The same key is used again when nobody answered: it counts once. */
 export async function command(id: string, envelope: Envelope): Promise<Ack> {
   for (let attempt = 0; ; attempt++) {
