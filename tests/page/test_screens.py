@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from page.street import go_on, middle, part_id, pick, spots, start, told, wait
+from page.test_invitations import NEAR, known_as
 from page.test_turns import drag, hot_seat
 
 pytestmark = pytest.mark.usefixtures("repeatable")
@@ -41,6 +42,7 @@ def checked(page, name, phone):
 @pytest.mark.parametrize("phone", [False, True], ids=["1440", "390"])
 def test_screens_around_the_game(context_of, phone):
     page = context_of(phone=phone)
+    known_as(page, NEAR)
     page.goto("/")
     page.get_by_role("button", name="Play now").wait_for()
     checked(page, "home", phone)

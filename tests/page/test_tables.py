@@ -169,6 +169,7 @@ def test_my_games_are_on_the_home_page(page):
     wait(page)
     page.goto("/")
     mine = page.get_by_role("heading", name="My games").locator("..")
+    expect(mine.get_by_role("link").first).to_contain_text("your turn")
     mine.get_by_role("link").first.click()
     assert wait(page) in ("taking", "building")
 

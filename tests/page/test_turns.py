@@ -91,6 +91,8 @@ def test_a_refusal_says_why(page):
 
 
 def test_a_tile_that_fits_nowhere_says_why(page):
+    asked = []
+    page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
     hot_seat(page, "Ada", "Ben")
 
     def stuck(now):
@@ -104,6 +106,7 @@ def test_a_tile_that_fits_nowhere_says_why(page):
     said = re.compile(r"fits nowhere .*\. Where")
     expect(page.locator(".now")).to_have_text(said)
     expect(page.locator("[aria-live]").filter(has_text=said)).to_have_count(1)
+    assert (asked.count("nowhere"), asked.count("why")) == (1, 0)
 
 
 def test_the_drawn_tile_goes_back_to_the_heap_by_dragging(page):

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { contains, partAt, step } from "../src/board/heap";
-import { falls } from "../src/board/falling";
 import { nearest, placesFor, towards } from "../src/board/places";
 import { cells, shapeName, turned } from "../src/board/shapes";
 import { columns } from "../src/board/words";
 import type { Fragment, Part, TileFace } from "../src/protocol";
-import { telling } from "../src/state/nowhere";
 import { parse } from "../src/state/router.svelte";
 import { figures } from "../scripts/figures";
 
@@ -45,23 +43,6 @@ describe("places", () => {
     expect(nearest(found, 20, 0, 2)).toBeNull();
     expect(towards(found, found[0]!, 1, 0).part.x).toBe(4);
     expect(towards(found, found[0]!, -1, 0)).toBe(found[0]);
-  });
-});
-
-describe("a tile that fits nowhere", () => {
-  it("is let fall on every column", () => {
-    // A door at 0, a tower of two at 1; an L whose foot hangs over on the left.
-    const faces = new Map([["tower", face("#/#")], ["l", face("##/.#")]]);
-    const found = falls("l", 0, [part("tower", 1, 0)], faces);
-    expect(found.map(({ x, y }) => [x, y])).toEqual([[-2, 0], [-1, 1], [0, 2], [1, 1], [2, 0]]);
-  });
-  it("has one reason that says most", () => {
-    const refusal = (code: string) => ({ rule: "5", code, facts: {} });
-    const reason = (...codes: string[]) => telling(codes.map(refusal))?.code ?? null;
-    expect(reason("overhang", "colour", "apart")).toBe("colour");
-    expect(reason("overhang", "on_roof", "overhang")).toBe("overhang_or_roof");
-    expect(reason("on_roof", "apart")).toBe("on_roof");
-    expect(reason("apart")).toBeNull();
   });
 });
 

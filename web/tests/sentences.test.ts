@@ -4,6 +4,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
+import { speak, type Language } from "../src/i18n/index.svelte";
+import { eventWords, tileLong } from "../src/i18n/tell";
+import type { Table, TableEvent, TileFace } from "../src/protocol";
 
 const MESSAGES = join(import.meta.dirname, "..", "..", "src", "kensington", "messages");
 const SHAPES = ["single", "row", "tower", "square", "corner", "t", "u", "s", "z", "l", "other"];
@@ -50,7 +53,38 @@ describe("the names of tiles", () => {
   });
 });
 
+describe("several things in one sentence", () => {
+  const row: TileFace = { kind: "dark", rows: ["##"], diamond: true, cats: 1, bird: false };
+  const roof: TileFace = { kind: "roof", rows: ["#"], diamond: false, cats: 0, bird: false };
+
+  it.each<[Language, string, string]>([
+    ["en", "dark row of 2 with a diamond and a cat", "single roof"],
+    ["de", "die dunkle Zweierreihe mit Raute und Katze", "das Einer-Dach"],
+    ["fr", "la rangée sombre de 2 avec un losange et un chat", "le toit d’une case"],
+    ["it", "la fila scura di 2 con un diamante e un gatto", "il tetto di una casella"],
+    ["pl", "ciemny rząd 2 okien z diamentem i kotem", "dach z jednego pola"],
+  ])("are joined as one speaks in %s", async (language, long, plain) => {
+    await speak(language);
+    expect(tileLong(row)).toBe(long);
+    expect(tileLong(roof)).toBe(plain);
+    const parts = ["row", "roof"].map((tile) => ({ tile, x: 0, y: 0, turns: 0 as const }));
+    const event = { type: "moved", seat: 0, move: { type: "build", parts }, brought: null, earned: 0, called: false } as unknown as TableEvent;
+    const table = { seats: [{ kind: "here", name: "Anna" }] } as unknown as Table;
+    const words = eventWords(event, table, null, new Map([["row", row], ["roof", roof]]))!;
+    expect(words).toContain(long);
+    expect(words).toContain(plain);
+    expect(words).not.toContain("+");
+  });
+});
+
 it("speaks French with “tu”, as the French rulebook does", () => {
   const french = readFileSync(join(MESSAGES, "fr.ftl"), "utf8");
   expect(french.match(/\b(vous|votre|vos)\b/gi)).toBeNull();
+});
+
+it.each([
+  ["fr", /\btas\b/i],
+  ["it", /\bmucchi/i],
+])("has one word for the heap in %s", (language, other) => {
+  expect(readFileSync(join(MESSAGES, `${language}.ftl`), "utf8").match(other)).toBeNull();
 });

@@ -120,6 +120,7 @@ your-name = Dein Name
 sit = Platz nehmen
 invite = Einladen
 invite-words = Wer diesen Link öffnet, kann einen freien Platz nehmen.
+invite-alone = Dieser Server ist nur auf diesem Rechner zu erreichen, niemand sonst kann den Link öffnen. Mit --host 0.0.0.0 gestartet, lässt er auch andere herein.
 copy = Kopieren
 copied = Kopiert
 qr = Derselbe Link als QR-Code
@@ -190,12 +191,13 @@ tile-short = { $kind ->
        *[other] Teil mit { $count } Fenstern
       }
   }
-tile-diamond = mit Raute
+tile-diamond = Raute
 tile-cats = { $count ->
-    [one] mit Katze
-   *[other] mit { $count } Katzen
+    [one] Katze
+   *[other] { $count } Katzen
   }
-tile-bird = mit Vogel
+tile-bird = Vogel
+tile-with = { $tile } mit { $extras }
 tile-unknown = das Teil
 kind = { $kind ->
     [lit] helles Fenster
@@ -416,6 +418,7 @@ step-on = Einen Schritt weiter
 play = Abspielen
 pause = Anhalten
 back-to-table = Zurück zum Tisch
+replay-early = Das Spiel läuft noch.
 
 ## Why not
 
@@ -500,13 +503,13 @@ hint = Tipp
 hint-count = Vorschlag { $number } von { $count }
 hint-next = Nächster Vorschlag
 hint-ahead = { $count ->
-    [0] Am Ende etwa gleichauf mit den Besten.
-    [one] Am Ende etwa einen Punkt vorn.
-   *[other] Am Ende etwa { $count } Punkte vorn.
+    [0] Du lägst am Ende etwa gleichauf mit den Besten.
+    [one] Du lägst am Ende etwa einen Punkt vorn.
+   *[other] Du lägst am Ende etwa { $count } Punkte vorn.
   }
 hint-behind = { $count ->
-    [one] Am Ende etwa einen Punkt zurück.
-   *[other] Am Ende etwa { $count } Punkte zurück.
+    [one] Du lägst am Ende etwa einen Punkt zurück.
+   *[other] Du lägst am Ende etwa { $count } Punkte zurück.
   }
 advise-take = { $how ->
     [bag] Zieh aus dem Beutel: { $back }.
@@ -592,12 +595,12 @@ review-swing = { $gained ->
 review-cause = { $cause ->
     [luck] Glück oder Pech beim Ziehen
     [take] Ein anderes Teil versprach mehr
-    [build] Es ging besser zu bauen
+    [build] Man konnte besser bauen
    *[turn] Der Zug als Ganzes
   }
 review-better-take = { $count ->
-    [one] Einen Punkt mehr versprach:
-   *[other] { $count } Punkte mehr versprach:
+    [one] Das versprach einen Punkt mehr:
+   *[other] Das versprach { $count } Punkte mehr:
   }
 review-better-build = { $count ->
     [one] Ein Punkt mehr war so zu haben:

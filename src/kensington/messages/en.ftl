@@ -120,6 +120,7 @@ your-name = Your name
 sit = Sit down
 invite = Invite
 invite-words = Whoever opens this link can take a free seat.
+invite-alone = This server listens on this machine alone, so nobody else can open the link. Start it with --host 0.0.0.0 to let others in.
 copy = Copy
 copied = Copied
 qr = The same link as a QR code
@@ -175,12 +176,13 @@ tile-short = { $kind ->
        *[other] tile of { $count } windows
       }
   }
-tile-diamond = with a diamond
+tile-diamond = a diamond
 tile-cats = { $count ->
-    [one] with a cat
-   *[other] with { $count } cats
+    [one] a cat
+   *[other] { $count } cats
   }
-tile-bird = with a bird
+tile-bird = a bird
+tile-with = { $tile } with { $extras }
 tile-unknown = tile
 kind = { $kind ->
     [lit] lit window
@@ -401,6 +403,7 @@ step-on = One step on
 play = Play
 pause = Pause
 back-to-table = Back to the table
+replay-early = The game is still being played.
 
 ## Why not
 
@@ -485,13 +488,13 @@ hint = Hint
 hint-count = Suggestion { $number } of { $count }
 hint-next = Next suggestion
 hint-ahead = { $count ->
-    [0] In the end about level with the best of the others.
-    [one] In the end about one point ahead.
-   *[other] In the end about { $count } points ahead.
+    [0] You would end about level with the best of the others.
+    [one] You would end about one point ahead.
+   *[other] You would end about { $count } points ahead.
   }
 hint-behind = { $count ->
-    [one] In the end about one point behind.
-   *[other] In the end about { $count } points behind.
+    [one] You would end about one point behind.
+   *[other] You would end about { $count } points behind.
   }
 advise-take = { $how ->
     [bag] Draw from the bag: { $back }.

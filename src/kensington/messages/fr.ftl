@@ -33,7 +33,7 @@ unofficial = Une version numérique non officielle de Royal Residences: Kensingt
 
 ## Home
 
-home-lead = Une rue, le soir, et une porte pour chacun. Pioche des tuiles dans le tas, bâtis ton immeuble et coiffe-le d’un toit.
+home-lead = Une rue, le soir, et une porte pour chacun. Pioche des tuiles dans le stock, bâtis ton immeuble et coiffe-le d’un toit.
 play-now = Jouer tout de suite
 new-table = Nouvelle table
 join = Rejoindre une table
@@ -120,12 +120,13 @@ your-name = Ton nom
 sit = Prendre place
 invite = Inviter
 invite-words = Toute personne qui ouvre ce lien peut prendre une place libre.
+invite-alone = Ce serveur n’est accessible que depuis cette machine : personne d’autre ne peut ouvrir le lien. Démarre-le avec --host 0.0.0.0 pour laisser entrer les autres.
 copy = Copier
 copied = Copié
 qr = Le même lien en code QR
 fair = Pioche honnête
-fair-commitment = La disposition du tas découle d’un secret et d’un nombre fourni par chaque joueur. Voici l’empreinte du secret, fixée avant la partie ; le secret lui-même est révélé à la fin.
-fair-words = Avec cela, tout le monde peut recalculer le tas et vérifier chaque tuile piochée.
+fair-commitment = La disposition du stock découle d’un secret et d’un nombre fourni par chaque joueur. Voici l’empreinte du secret, fixée avant la partie ; le secret lui-même est révélé à la fin.
+fair-words = Avec cela, tout le monde peut recalculer le stock et vérifier chaque tuile piochée.
 fair-secret = Le secret
 fair-seed = Graine
 
@@ -174,12 +175,13 @@ tile-short = { $kind ->
        *[other] la tuile sombre de { $count } fenêtres
       }
   }
-tile-diamond = avec un losange
+tile-diamond = un losange
 tile-cats = { $count ->
-    [one] avec un chat
-   *[other] avec { $count } chats
+    [one] un chat
+   *[other] { $count } chats
   }
-tile-bird = avec un oiseau
+tile-bird = un oiseau
+tile-with = { $tile } avec { $extras }
 tile-unknown = la tuile
 kind = { $kind ->
     [lit] fenêtre éclairée
@@ -400,6 +402,7 @@ step-on = Une étape en avant
 play = Lecture
 pause = Mettre en pause
 back-to-table = Retour à la table
+replay-early = La partie est encore en cours.
 
 ## Why not
 
@@ -437,7 +440,7 @@ refusal-no_token = Ça coûte un jeton-bonus, et tu n’en as pas.
 refusal-nothing_there = Il n’y a pas de tuile à prendre ici.
 refusal-too_little_shows = On voit trop peu de cette tuile pour la toucher.
 refusal-no_such_back = Il ne reste aucune tuile avec ce dos.
-refusal-touch_instead = Ici, les tuiles sont en tas : touches-en une que tu vois.
+refusal-touch_instead = Ici, les tuiles du stock se voient : touches-en une.
 refusal-draw_instead = À cette table, on pioche à l’aveugle : choisis un dos.
 refusal-own_warehouse = Tu peux construire depuis ton propre entrepôt sans passer par là.
 refusal-no_such_seat = Il n’y a personne à cette place.
@@ -484,13 +487,13 @@ hint = Conseil
 hint-count = Proposition { $number } sur { $count }
 hint-next = Proposition suivante
 hint-ahead = { $count ->
-    [0] À la fin, à peu près à égalité avec le meilleur des autres.
-    [one] À la fin, environ { $count } point d’avance.
-   *[other] À la fin, environ { $count } points d’avance.
+    [0] Tu finirais à peu près à égalité avec le meilleur des autres.
+    [one] Tu finirais avec environ { $count } point d’avance.
+   *[other] Tu finirais avec environ { $count } points d’avance.
   }
 hint-behind = { $count ->
-    [one] À la fin, environ { $count } point de retard.
-   *[other] À la fin, environ { $count } points de retard.
+    [one] Tu finirais avec environ { $count } point de retard.
+   *[other] Tu finirais avec environ { $count } points de retard.
   }
 advise-take = { $how ->
     [bag] Pioche dans le sac : { $back }.

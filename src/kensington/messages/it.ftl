@@ -33,7 +33,7 @@ unofficial = Una versione digitale non ufficiale di Royal Residences: Kensington
 
 ## Home
 
-home-lead = Una via di sera e una porta per ciascuno. Pesca le tessere dal mucchio, costruisci il tuo edificio e mettici un tetto.
+home-lead = Una via di sera e una porta per ciascuno. Pesca le tessere dalla riserva, costruisci il tuo edificio e mettici un tetto.
 play-now = Gioca subito
 new-table = Nuovo tavolo
 join = Unisciti a un tavolo
@@ -90,7 +90,7 @@ bot-greedy = Giorgio l’Ingordo
 aids = Aiuti
 aid = { $aid ->
     [score] Mostra i punti durante la partita
-    [hints] Dare suggerimenti a chi li chiede
+    [hints] Dai suggerimenti a chi li chiede
    *[left] Mostra quante tessere restano
   }
 options = Altre opzioni
@@ -120,12 +120,13 @@ your-name = Il tuo nome
 sit = Siediti
 invite = Invita
 invite-words = Chi apre questo link può prendere un posto libero.
+invite-alone = Questo server risponde solo su questo computer: nessun altro può aprire il link. Avvialo con --host 0.0.0.0 per far entrare gli altri.
 copy = Copia
 copied = Copiato
 qr = Lo stesso link come codice QR
 fair = Pesca onesta
-fair-commitment = La disposizione del mucchio nasce da un segreto e da un numero di ogni giocatore. Questa è l’impronta del segreto, fissata prima della partita; il segreto stesso viene svelato alla fine.
-fair-words = Con questi dati chiunque può ricalcolare tutto il mucchio e controllare ogni tessera pescata.
+fair-commitment = La disposizione della riserva nasce da un segreto e da un numero di ogni giocatore. Questa è l’impronta del segreto, fissata prima della partita; il segreto stesso viene svelato alla fine.
+fair-words = Con questi dati chiunque può ricalcolare tutta la riserva e controllare ogni tessera pescata.
 fair-secret = Segreto
 fair-seed = Seme
 
@@ -174,12 +175,13 @@ tile-short = { $kind ->
        *[other] la tessera scura di { $count } finestre
       }
   }
-tile-diamond = con un diamante
+tile-diamond = un diamante
 tile-cats = { $count ->
-    [one] con un gatto
-   *[other] con { $count } gatti
+    [one] un gatto
+   *[other] { $count } gatti
   }
-tile-bird = con un uccellino
+tile-bird = un uccellino
+tile-with = { $tile } con { $extras }
 tile-unknown = la tessera
 kind = { $kind ->
     [lit] finestra illuminata
@@ -223,8 +225,8 @@ tokens = { $count ->
   }
 supply = { $count ->
     [0] riserva dei segnalini vuota
-    [one] un segnalino nella riserva
-   *[other] { $count } segnalini nella riserva
+    [one] un segnalino nella riserva dei segnalini
+   *[other] { $count } segnalini nella riserva dei segnalini
   }
 birds = { $count ->
     [0] ancora nessun uccellino in gioco; il settimo annuncia la fine
@@ -400,6 +402,7 @@ step-on = Un passo avanti
 play = Avvia
 pause = Pausa
 back-to-table = Torna al tavolo
+replay-early = La partita è ancora in corso.
 
 ## Why not
 
@@ -437,7 +440,7 @@ refusal-no_token = Costa un segnalino bonus, e tu non ne hai.
 refusal-nothing_there = Lì non c’è nessuna tessera da prendere.
 refusal-too_little_shows = Di quella tessera si vede troppo poco per toccarla.
 refusal-no_such_back = Non restano tessere con quel dorso.
-refusal-touch_instead = Qui le tessere sono in un mucchio: toccane una che vedi.
+refusal-touch_instead = Qui le tessere della riserva si vedono: toccane una.
 refusal-draw_instead = A questo tavolo si pesca alla cieca: scegli un dorso.
 refusal-own_warehouse = Dal tuo magazzino puoi costruire anche senza prendere.
 refusal-no_such_seat = Lì non c’è seduto nessuno.
@@ -484,13 +487,13 @@ hint = Suggerimento
 hint-count = Proposta { $number } di { $count }
 hint-next = Proposta successiva
 hint-ahead = { $count ->
-    [0] Alla fine più o meno alla pari con il migliore degli altri.
-    [one] Alla fine circa un punto di vantaggio.
-   *[other] Alla fine circa { $count } punti di vantaggio.
+    [0] Finiresti più o meno alla pari con il migliore degli altri.
+    [one] Finiresti con circa un punto di vantaggio.
+   *[other] Finiresti con circa { $count } punti di vantaggio.
   }
 hint-behind = { $count ->
-    [one] Alla fine circa un punto di svantaggio.
-   *[other] Alla fine circa { $count } punti di svantaggio.
+    [one] Finiresti con circa un punto di svantaggio.
+   *[other] Finiresti con circa { $count } punti di svantaggio.
   }
 advise-take = { $how ->
     [bag] Pesca dal sacchetto: { $back }.

@@ -121,6 +121,7 @@ your-name = Twoje imię
 sit = Zajmij miejsce
 invite = Zaproś
 invite-words = Każdy, kto otworzy ten link, może zająć wolne miejsce.
+invite-alone = Ten serwer działa tylko na tym komputerze, więc nikt inny nie otworzy tego linku. Uruchom go z --host 0.0.0.0, żeby wpuścić innych.
 copy = Kopiuj
 copied = Skopiowano
 qr = Ten sam link jako kod QR
@@ -175,12 +176,13 @@ tile-short = { $kind ->
        *[other] ciemny element z { $count } oknami
       }
   }
-tile-diamond = z diamentem
+tile-diamond = diamentem
 tile-cats = { $count ->
-    [one] z kotem
-   *[other] z { $count } kotami
+    [one] kotem
+   *[other] { $count } kotami
   }
-tile-bird = z ptakiem
+tile-bird = ptakiem
+tile-with = { $tile } z { $extras }
 tile-unknown = element
 kind = { $kind ->
     [lit] rozświetlone okno
@@ -415,6 +417,7 @@ step-on = Krok dalej
 play = Odtwórz
 pause = Pauza
 back-to-table = Wróć do stołu
+replay-early = Gra jeszcze trwa.
 
 ## Why not
 
@@ -499,13 +502,13 @@ hint = Podpowiedź
 hint-count = Propozycja { $number } z { $count }
 hint-next = Następna propozycja
 hint-ahead = { $count ->
-    [0] Na koniec mniej więcej remis z najlepszym z pozostałych.
-    [one] Na koniec około jednego punktu przewagi.
-   *[other] Na koniec około { $count } punktów przewagi.
+    [0] Skończysz wtedy mniej więcej na równi z najlepszym z pozostałych.
+    [one] Skończysz wtedy z przewagą około jednego punktu.
+   *[other] Skończysz wtedy z przewagą około { $count } punktów.
   }
 hint-behind = { $count ->
-    [one] Na koniec około jednego punktu straty.
-   *[other] Na koniec około { $count } punktów straty.
+    [one] Skończysz wtedy ze stratą około jednego punktu.
+   *[other] Skończysz wtedy ze stratą około { $count } punktów.
   }
 advise-take = { $how ->
     [bag] Wylosuj z worka: { $back }.

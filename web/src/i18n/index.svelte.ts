@@ -45,10 +45,20 @@ export function made(tag: Language, text: string): FluentBundle {
   return next;
 }
 
+/** The words in a language, or in English where its file cannot be had or read: a page in English is better than none. */
+async function understood(tag: Language): Promise<[FluentBundle, Language]> {
+  try {
+    return [made(tag, (await FILES[tag]()).default), tag];
+  } catch (error) {
+    console.error(`The words in ${LANGUAGES[tag]} cannot be read.`, error);
+    if (tag === "en") return [bundle, language];
+    return understood("en");
+  }
+}
+
 export async function speak(tag: Language, keep = false): Promise<void> {
-  bundle = made(tag, (await FILES[tag]()).default);
-  language = tag;
-  document.documentElement.lang = tag;
+  [bundle, language] = await understood(tag);
+  document.documentElement.lang = language;
   if (keep) {
     try {
       localStorage.setItem(KEPT, tag);

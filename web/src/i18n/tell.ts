@@ -2,7 +2,7 @@
 
 import type { Back, Failure, Move, Refusal, Seat, Table, TableEvent, TileFace, View } from "../protocol";
 import { shapeName } from "../board/shapes";
-import { maybe, t } from "./index.svelte";
+import { list, maybe, t } from "./index.svelte";
 
 /** A tile in words, short: "dark L". */
 export function tileShort(face: TileFace | undefined): string {
@@ -18,7 +18,7 @@ export function tileLong(face: TileFace | undefined): string {
   if (face.diamond) extras.push(t("tile-diamond"));
   if (face.cats) extras.push(t("tile-cats", { count: face.cats }));
   if (face.bird) extras.push(t("tile-bird"));
-  return [tileShort(face), ...extras].join(", ");
+  return extras.length > 0 ? t("tile-with", { tile: tileShort(face), extras: list(extras) }) : tileShort(face);
 }
 
 export function backName(back: Back): string {
@@ -93,7 +93,7 @@ function moveWords(
     case "skip":
       return t("event-skipped", { name });
     case "build":
-      return t("event-built", { name, tiles: move.parts.map((part) => tile(part.tile)).join(" + "), count: move.parts.length });
+      return t("event-built", { name, tiles: list(move.parts.map((part) => tile(part.tile))), count: move.parts.length });
     case "store":
       return t("event-stored", { name });
     case "put_back":

@@ -26,14 +26,17 @@ async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Pro
   } catch {
     throw new Unreachable(path);
   }
-  if (answer.status >= 502 && answer.status <= 504) throw new Unreachable(path);
+  // A server that says itself that it is busy is there; a gateway before it says so in other words.
+  const gateway = answer.status >= 502 && answer.status <= 504;
   let data: unknown;
   try {
     data = await answer.json();
   } catch {
+    if (gateway) throw new Unreachable(path);
     throw answer.ok ? new Unreachable(path) : new Refused(failure(answer.status === 404 ? "no_such_table" : "bad_message"));
   }
   if (isFailure(data)) throw new Refused(data);
+  if (gateway) throw new Unreachable(path);
   if (!answer.ok) throw new Refused(failure("bad_message"));
   return data as T;
 }
@@ -44,11 +47,13 @@ function isFailure(data: unknown): data is Failure {
   return typeof data === "object" && data !== null && (data as { type?: unknown }).type === "error";
 }
 
-let known: Promise<{ recovery: string }> | null = null;
+/** `address`: where other devices find the server; null where it listens to this machine alone. */
+type Visitor = { recovery: string; address?: string | null };
+let known: Promise<Visitor> | null = null;
 
 /** Become a visitor, once: the server sets a cookie. */
-export function visitor(): Promise<{ recovery: string }> {
-  known ??= ask<{ recovery: string }>("POST", "/api/visitor").catch((error: unknown) => {
+export function visitor(): Promise<Visitor> {
+  known ??= ask<Visitor>("POST", "/api/visitor").catch((error: unknown) => {
     known = null;
     throw error;
   });
@@ -69,6 +74,9 @@ export const review = (id: string) => ask<Review>("GET", `${table(id)}/review`);
 export const recordAddress = (id: string) => `${table(id)}/record`;
 export const why = (id: string, seat: number, move: Move) =>
   ask<{ refusal: Refusal | null }>("POST", `${table(id)}/why`, { seat, move }).then((a) => a.refusal);
+
+export const nowhere = (id: string, seat: number, tile: string) =>
+  ask<{ refusal: Refusal | null }>("POST", `${table(id)}/nowhere`, { seat, tile }).then((a) => a.refusal);
 
 /** Send a command. The same key is used again when nobody answered: it counts once. */
 export async function command(id: string, envelope: Envelope): Promise<Ack> {

@@ -4,11 +4,9 @@ import { SvelteMap } from "svelte/reactivity";
 import type {
   Command, Failure, Fragment, Move, Options, Part, Refusal, Snapshot, Table, TableEvent, TileFace, Update, View,
 } from "../protocol";
-import { falls } from "../board/falling";
 import { partKey, placesFor, turnsFor, type Place } from "../board/places";
 import * as api from "../net/api";
 import { connect, type Line } from "../net/socket";
-import { whyNowhere } from "./nowhere";
 import { Steps } from "./steps.svelte";
 
 /** So many events are told as what happened last, when several are shown at once. */
@@ -279,11 +277,10 @@ export class TableState {
 
   /** Ask why the held tile fits nowhere, if it does not. */
   async askNowhere(): Promise<void> {
-    const { choices, held, version, view } = this;
-    if (!choices || !view || !held || this.places.length > 0 || this.draft.length > 0 || this.buildable(held.tile)) return;
-    const tries = falls(held.tile, held.turns, view.houses[choices.seat] ?? [], this.faces);
+    const { choices, held, version } = this;
+    if (!choices || !held || this.places.length > 0 || this.draft.length > 0 || this.buildable(held.tile)) return;
     try {
-      const reason = await whyNowhere(this.id, choices.seat, tries);
+      const reason = await api.nowhere(this.id, choices.seat, held.tile);
       if (this.held === held && this.version === version) this.nowhere = reason;
     } catch (error) {
       // It is a courtesy: if nobody answers, nothing is said.
