@@ -2,8 +2,7 @@
 # `make` alone lists the rest.
 
 PYTHON ?= python3
-# Browsers and servers wait much of the time, so there is work for more than two even on two cores.
-WORKERS ?= 4
+WORKERS ?= 2
 UV_VERSION := 0.13.7
 
 BIN := .venv/bin
@@ -41,7 +40,7 @@ play: setup page ## start the server and open the page (kensington play --termin
 
 test: setup page check ## run every check and every test
 	$(BIN)/python web/build.py test
-	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal
+	$(BIN)/pytest -q -n $(WORKERS)
 
 check: setup ## lint, formatting, types, and who imports whom
 	$(BIN)/ruff check
