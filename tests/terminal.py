@@ -23,7 +23,7 @@ PLAIN = {
     "PYTHONIOENCODING": "utf-8",
     "TERM": "xterm-256color",
 }
-PATIENCE = 60
+PATIENCE = 240
 
 
 def kensington(
