@@ -18,10 +18,10 @@ from kensington.bots import NAMES, Budget, by_name
 from kensington.bots.match.entry import Player, parse_entry
 from kensington.bots.match.outcome import Outcome
 from kensington.bots.match.playing import play_out
-from kensington.bots.outside.messages import move_data
 from kensington.bots.outside.player import STARTS, Outside, Patience, fallback
 from kensington.bots.outside.program import MAX_LINE, MAX_WAITING, Program
 from kensington.core import Build, Draw, Game, Phase, Ruleset, State, Steal
+from kensington.record import move_to_json
 from outside import transcript
 from outside.processes import gone
 from terminal import PATIENCE, kensington
@@ -118,7 +118,7 @@ class TestMoves:
         while state.phase is not Phase.OVER:
             moves = list(state.legal_moves())
             for move in [*random.sample(moves, min(5, len(moves))), *state.take_backs()]:
-                data = move_data(move, state.game.sheet)
+                data = move_to_json(move, state.game.sheet)
                 kinds.add(data["type"])
                 assert reader.validate_json(json.dumps(data)).model_dump(mode="json") == data
             state = state.play(by_name("careless").choose(state.observe(), moves, random))

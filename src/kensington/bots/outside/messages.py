@@ -8,23 +8,8 @@ from typing import Any, NamedTuple
 
 from kensington.bots.bot import Budget
 from kensington.bots.outside.program import Fault
-from kensington.core import (
-    RULES_VERSION,
-    Build,
-    Draw,
-    EndTurn,
-    Move,
-    Observation,
-    Part,
-    PutBack,
-    Reach,
-    Sheet,
-    Skip,
-    Steal,
-    Store,
-    TakeBack,
-    Touch,
-)
+from kensington.core import RULES_VERSION, Move, Observation
+from kensington.record import move_to_json
 
 PROTOCOL = 1
 MAX_NAME = 40
@@ -83,7 +68,7 @@ def choose(
         "seed": seed,
         "budget": {"nodes": budget.nodes, "milliseconds": budget.milliseconds},
         "observation": seen.data(),
-        "moves": [move_data(move, seen.sheet) for move in moves],
+        "moves": [move_to_json(move, seen.sheet) for move in moves],
     }
 
 
@@ -93,37 +78,6 @@ def ping(number: int) -> dict[str, Any]:
 
 def farewell() -> dict[str, Any]:
     return {"type": "quit"}
-
-
-def move_data(move: Move, sheet: Sheet) -> dict[str, Any]:  # noqa: PLR0911 - one for each kind
-    """A move as plain JSON values, tiles by name, as in docs/protocol.md."""
-    match move:
-        case Touch(x, y):
-            return {"type": "touch", "x": x, "y": y}
-        case Reach(beige):
-            return {"type": "reach", "beige": beige}
-        case Draw(back):
-            return {"type": "draw", "back": back.value}
-        case Steal(seat, tile):
-            return {"type": "steal", "seat": seat, "tile": sheet[tile].name}
-        case Skip():
-            return {"type": "skip"}
-        case Build(parts):
-            return {"type": "build", "parts": [_part_data(part, sheet) for part in parts]}
-        case Store():
-            return {"type": "store"}
-        case PutBack():
-            return {"type": "put_back"}
-        case EndTurn():
-            return {"type": "end_turn"}
-        case TakeBack(build):
-            return {"type": "take_back", "build": build}
-        case _:
-            return {"type": "give_back"}
-
-
-def _part_data(part: Part, sheet: Sheet) -> dict[str, Any]:
-    return {"tile": sheet[part.tile].name, "x": part.x, "y": part.y, "turns": part.turns}
 
 
 # What is answered
