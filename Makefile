@@ -40,7 +40,8 @@ play: setup page ## start the server and open the page (kensington play --termin
 
 test: setup page check ## run every check and every test
 	$(BIN)/python web/build.py test
-	$(BIN)/pytest -q -n $(WORKERS)
+	@$(BIN)/python -m compileall -q src # the tests start hundreds of processes: compiled once is enough
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal
 
 check: setup ## lint, formatting, types, and who imports whom
 	$(BIN)/ruff check
@@ -86,7 +87,7 @@ $(UV_STAMP):
 
 $(STAMP): $(UV_STAMP) pyproject.toml requirements.lock
 	@echo "Installing what requirements.lock names"
-	@$(UV) pip install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
+	@$(UV) pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes -r requirements.lock
 	@echo "Installing kensington itself, from src"
 	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@touch $@

@@ -4,6 +4,7 @@
 """
 
 import os
+import signal
 
 from hypothesis import HealthCheck, settings
 
@@ -14,3 +15,8 @@ settings.register_profile(
 )
 settings.register_profile("torture", deadline=None, suppress_health_check=SLOW, print_blob=True)
 settings.load_profile("torture" if "KENSINGTON_TORTURE" in os.environ else "ci")
+
+# A shell that starts the tests in the background has them ignore Ctrl-C, and they would hand that
+# on to every process they start; some of those are interrupted to see how they take it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from random import Random
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Page, expect
 
-_STATE = """async () => {
-  const id = location.pathname.split('/')[2];
-  const told = await (await fetch('/api/tables/' + id)).json();
-  return { view: told.view, options: told.options, table: told.table, version: told.version };
-}"""
 _SPOTS = """(spots) => {
   const svg = document.querySelector('.heap > svg');
   const matrix = svg.getScreenCTM();
@@ -20,6 +17,18 @@ _SPOTS = """(spots) => {
     const at = new DOMPoint(x, -y).matrixTransform(matrix);
     return [at.x, at.y];
   });
+}"""
+_PLACES = """() => {
+  const stage = document.querySelector('.own .stage .stage').getBoundingClientRect();
+  return [...document.querySelectorAll('.own .dot:not(.faint)')].map((dot) => {
+    const box = dot.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  }).filter(([x, y]) => stage.x + 50 < x && x < stage.right - 50 && y > stage.y + 40);
+}"""
+_STILL = """async () => {
+  await document.fonts.ready;
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  return document.getAnimations().every((each) => each.playState !== 'running');
 }"""
 _READY = """() => {
   const table = document.querySelector('.table');
@@ -30,14 +39,25 @@ _READY = """() => {
 
 
 def told(page: Page) -> dict[str, Any]:
-    """The table as the server tells it to this visitor."""
-    answer: dict[str, Any] = page.evaluate(_STATE)
-    return answer
+    """The table as the server tells it to this visitor, whatever the page is busy with."""
+    answer = page.context.request.get(_address(page))
+    assert answer.ok, answer.text()
+    table: dict[str, Any] = answer.json()
+    return table
+
+
+def _address(page: Page) -> str:
+    return f"/api/tables/{urlsplit(page.url).path.split('/')[2]}"
 
 
 def wait(page: Page) -> str:
     """Until there is something to do here: taking, building or over."""
     return str(page.wait_for_function(_READY, timeout=60_000).json_value())
+
+
+def still(page: Page) -> None:
+    """Until all that has to be drawn is drawn, and nothing moves any more."""
+    page.wait_for_function(_STILL)
 
 
 def start(page: Page, base: str) -> None:
@@ -62,14 +82,7 @@ def spots(page: Page, random: Random) -> list[tuple[float, float]]:
 
 def places(page: Page) -> list[tuple[float, float]]:
     """Where the middles of whole places for the held tile are, well within what is seen."""
-    found = []
-    stage = page.locator(".own .stage .stage").bounding_box()
-    for dot in page.locator(".own .dot:not(.faint)").all():
-        box = dot.bounding_box()
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        if stage["x"] + 50 < x < stage["x"] + stage["width"] - 50 and y > stage["y"] + 40:
-            found.append((x, y))
-    return found
+    return [tuple(middle) for middle in page.evaluate(_PLACES)]
 
 
 def end_turn(page: Page) -> None:
@@ -110,20 +123,22 @@ def whole_game(
     raise AssertionError(f"the game was not over after {turns} turns")
 
 
-_SEND = """async ([seat, version, move]) => {
-  const id = location.pathname.split('/')[2];
-  const key = 'test-' + Math.random().toString(36).slice(2) + Date.now();
-  const body = JSON.stringify({ v: 1, key, version, seat, command: { type: 'move', move } });
-  const headers = { 'content-type': 'application/json' };
-  const told = await fetch('/api/tables/' + id + '/commands', { method: 'POST', body, headers });
-  return await told.json();
-}"""
+_keys = count()
 
 
-def send(page: Page, move: dict[str, Any]) -> dict[str, Any]:
+def send(page: Page, move: dict[str, Any], now: dict[str, Any] | None = None) -> dict[str, Any]:
     """Play a move behind the page's back; the page sees it like any other."""
-    now = told(page)
-    answer: dict[str, Any] = page.evaluate(_SEND, [now["options"]["seat"], now["version"], move])
+    now = now or told(page)
+    envelope = {
+        "v": 1,
+        "key": f"behind-its-back-{next(_keys)}",
+        "version": now["version"],
+        "seat": now["options"]["seat"],
+        "command": {"type": "move", "move": move},
+    }
+    answer: dict[str, Any] = page.context.request.post(
+        f"{_address(page)}/commands", data=envelope
+    ).json()
     assert answer["type"] == "ack", answer
     return answer
 
@@ -175,7 +190,7 @@ def go_on(
         if verdict and not isinstance(verdict, dict):
             passed(page, now["version"] - 1)
             return now
-        send(page, verdict or sensible(now, random))
+        send(page, verdict or sensible(now, random), now)
     raise AssertionError("that did not happen")
 
 

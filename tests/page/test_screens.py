@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from page.street import go_on, middle, part_id, pick, spots, start, told, wait
+from page.street import go_on, middle, part_id, pick, spots, start, still, told, wait
 from page.test_invitations import NEAR, known_as
 from page.test_turns import drag, hot_seat
 
@@ -25,8 +25,9 @@ TAKING = bool(os.environ.get("KENSINGTON_SCREENS"))
 
 def checked(page, name, phone):
     """Ask axe, and take the picture."""
-    page.evaluate(AXE.read_text("utf-8") + "; undefined")
-    page.wait_for_timeout(350)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8") + "; undefined")
+    still(page)
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     told = [
         (each["id"], [(node["target"], node["failureSummary"]) for node in each["nodes"]][:3])
@@ -80,7 +81,7 @@ def test_screens_of_a_game(context_of, phone):
     checked(page, "begin", phone)
     go_on(page, random, lambda now: now["view"]["phase"] == "take" and now["view"]["turn"] > 32)
     wait(page)
-    page.wait_for_timeout(400)
+    still(page)
     x, y = spots(page, random)[0]
     page.mouse.move(x, y)
     page.mouse.down()
@@ -104,10 +105,10 @@ def test_screens_of_a_game(context_of, phone):
     page.get_by_role("dialog").wait_for()
     checked(page, "end", phone)
     page.get_by_role("link", name="Replay").click()
-    page.get_by_role("slider").wait_for()
-    page.wait_for_timeout(500)
-    page.get_by_role("slider").fill(str(told_version(page) // 2))
-    page.wait_for_timeout(700)
+    page.locator(".plot").first.wait_for()
+    step = told(page)["version"] // 2
+    page.get_by_role("slider").fill(str(step))
+    page.locator(f"main[data-version='{step}']").wait_for()
     checked(page, "replay", phone)
 
 
@@ -163,10 +164,6 @@ def reached(page, random, done):
         return None
     wait(page)
     return now
-
-
-def told_version(page):
-    return told(page)["version"]
 
 
 def test_start_is_one_click(page):

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from page.street import go_on, lay_unit, middle, passed, places, spots, start, told, wait
+from page.street import go_on, lay_unit, middle, passed, places, spots, start, still, told, wait
 
 pytestmark = pytest.mark.usefixtures("repeatable")
 
@@ -124,13 +124,17 @@ def test_the_drawn_tile_goes_back_to_the_heap_by_dragging(page):
 def test_sliding_off_the_heap_takes_nothing(page):
     hot_seat(page, "Ada", "Ben")
     version = told(page)["version"]
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
     x, y = spots(page, Random(7))[0]
     page.mouse.move(x, y)
     page.mouse.down()
     expect(page.locator(".loupe")).to_be_visible()
     page.mouse.move(x, 200, steps=4)
     page.mouse.up()
-    page.wait_for_timeout(200)
+    expect(page.locator(".loupe")).to_have_count(0)
+    still(page)
+    assert asked == []
     assert told(page)["version"] == version
 
 
@@ -212,7 +216,7 @@ def test_turning_a_roof(page):
     wait(page)
     before = page.locator(".hand .tile .tile-picture").bounding_box()
     page.get_by_role("button", name="Turn the roof").click()
-    page.wait_for_timeout(200)
+    still(page)
     after = page.locator(".hand .tile .tile-picture").bounding_box()
     assert round(before["width"]) == round(after["height"])
 
@@ -238,7 +242,7 @@ def test_a_tile_is_dragged_by_touch_and_floats_above_the_finger(context_of):
     touch("touchMove", (to_x, to_y + 60))
     ghost = page.locator(".ghost")
     expect(ghost).to_be_visible()
-    page.wait_for_timeout(200)
+    still(page)
     box = ghost.bounding_box()
     assert box["y"] + box["height"] < to_y + 60
     lift = to_y + 60 - (box["y"] + box["height"] / 2)
