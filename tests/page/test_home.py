@@ -25,6 +25,35 @@ def test_the_opponent_is_chosen_and_remembered(page):
     expect(page.get_by_label("Which computer player 2 is")).to_have_value("greedy")
 
 
+def test_a_name_is_given_once(page):
+    page.goto("/")
+    own = page.get_by_label("Your name")
+    expect(own).to_have_value("")
+    own.press("Enter")
+    assert seated(page) == "Guest"
+    page.goto("/")
+    expect(own).to_have_value("")
+    own.fill(" Ada ")
+    page.get_by_role("button", name="Play now").click()
+    assert seated(page) == "Ada"
+    page.goto("/")
+    expect(own).to_have_value("Ada")
+    own.fill("Augusta")
+    page.get_by_role("link", name="New table").click()
+    other = page.get_by_label("Name of player 1")
+    expect(other).to_have_value("Augusta")
+    other.fill("Ada Augusta")
+    page.get_by_role("button", name="Start the game").click()
+    assert seated(page) == "Ada Augusta"
+    page.goto("/")
+    expect(own).to_have_value("Ada Augusta")
+
+
+def seated(page):
+    page.wait_for_url("**/table/*")
+    return told(page)["table"]["seats"][0]["name"]
+
+
 def test_the_bots_are_those_that_the_server_names(page):
     page.goto("/")
     named = page.evaluate("fetch('/api/bots').then((answer) => answer.json())")["bots"]

@@ -1,5 +1,6 @@
 """Narrow screens: everything fits, what is touched is large enough, and houses can be looked at."""
 
+import re
 from random import Random
 
 import pytest
@@ -36,6 +37,40 @@ def test_the_table_fits(context_of, width, height):
         assert box["height"] >= 44
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= width
+
+
+def test_what_ends_the_turn_fits_in_every_language(context_of):
+    page = context_of(phone=True)
+    page.set_viewport_size({"width": 360, "height": 640})
+    start(page, "/")
+
+    def wordy(now):
+        """Something that can be stored or put back, and has a long name."""
+        hand, options = now["view"]["hand"], now["options"]
+        if not (options["store"] and options["put_back"]):
+            return {"type": "put_back"} if options["put_back"] else None
+        return len(now["view"]["tiles"][hand]["rows"][0]) > 1
+
+    go_on(page, Random(4), wordy)
+    for tag in ("en", "de", "fr", "it", "pl"):
+        page.evaluate(f"localStorage.setItem('kensington-language', '{tag}')")
+        page.reload()
+        wait(page)
+        assert page.locator("html").get_attribute("lang") == tag
+        tile = page.locator(".hand .tile").get_attribute("aria-label").partition(":")[2].strip()
+        short = re.split(" (?:with|mit|avec|con|z) ", tile)[0]
+        expect(page.locator(".acts .strong")).to_contain_text(short)
+        assert page.evaluate(FITS)
+        stage, acts = (
+            page.locator(each).bounding_box() for each in (".own .stage .stage", ".acts")
+        )
+        assert stage["height"] >= 4 * 32
+        for button in page.locator(".acts button").all():
+            box = button.bounding_box()
+            assert acts["x"] <= box["x"]
+            assert box["x"] + box["width"] <= 360 - 84
+            assert box["y"] + box["height"] <= 640
+            assert button.evaluate("(each) => each.scrollWidth <= each.clientWidth")
 
 
 def test_the_header_shows_all_that_is_said(context_of):

@@ -40,16 +40,18 @@ describe("the names of tiles", () => {
   });
 
   it.each([
-    ["en", "The dark L fits nowhere for now.", "Anna takes the dark L."],
-    ["de", "Im Moment passt das dunkle L nirgends.", "Anna nimmt das dunkle L."],
-    ["fr", "Pour l’instant, le L sombre ne va nulle part.", "Anna prend le L sombre."],
-    ["it", "Per ora la L scura non va da nessuna parte.", "Anna prende la L scura."],
-    ["pl", "Na razie ciemne L nigdzie nie pasuje.", "Anna bierze ciemne L."],
-  ])("make whole sentences in %s", (language, alone, taken) => {
+    ["en", "The dark L fits nowhere for now.", "Anna takes the dark L.", "End turn, store the dark L", "End turn, put the dark L back"],
+    ["de", "Im Moment passt das dunkle L nirgends.", "Anna nimmt das dunkle L.", "Zug beenden und das dunkle L einlagern", "Zug beenden und das dunkle L zurücklegen"],
+    ["fr", "Pour l’instant, le L sombre ne va nulle part.", "Anna prend le L sombre.", "Finir le tour et garder le L sombre", "Finir le tour et remettre le L sombre"],
+    ["it", "Per ora la L scura non va da nessuna parte.", "Anna prende la L scura.", "Finisci il turno e tieni la L scura", "Finisci il turno e rimetti la L scura"],
+    ["pl", "Na razie ciemne L nigdzie nie pasuje.", "Anna bierze ciemne L.", "Zakończ turę i zachowaj ciemne L", "Zakończ turę i odłóż ciemne L"],
+  ])("make whole sentences in %s", (language, alone, taken, stored, putBack) => {
     const say = speaker(language);
     const tile = say("tile-short", { kind: "dark", shape: "l", count: 4 });
     expect(say("say-no-place", { tile })).toBe(alone);
     expect(say("event-took", { name: "Anna", tile, paid: "no" })).toBe(taken);
+    expect(say("end-store", { tile })).toBe(stored);
+    expect(say("end-put-back", { tile })).toBe(putBack);
   });
 });
 

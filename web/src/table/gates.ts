@@ -18,6 +18,15 @@ export function gatesOf(hands: Hands, seat: number): Gate[] {
   return stored.map((tile, i) => (tile === null ? free(i) : filled(hands, seat, tile)));
 }
 
+/** The same for those who only look. */
+export function gatesSeen(stored: readonly (string | null)[], faces: ReadonlyMap<string, TileFace>): Gate[] {
+  return stored.map((tile, i) => (tile === null ? free(i) : seen(tile, faces.get(tile))));
+}
+
+const seen = (tile: string, face: TileFace | undefined): Gate => ({
+  tile, face, label: t("stored", { tile: tileLong(face) }), press: null, pressed: false, lit: false, grab: null,
+});
+
 const free = (i: number): Gate => ({
   tile: null, face: undefined, label: t("entrance-free", { number: i + 1 }), press: null, pressed: false, lit: false, grab: null,
 });
@@ -36,5 +45,5 @@ function filled(hands: Hands, seat: number, tile: string): Gate {
   if (own) {
     return { ...shown, label: t("build-stored", { tile: what }), press: () => hands.pick(tile), grab: (event) => hands.grab(tile, event) };
   }
-  return { ...shown, label: t("stored", { tile: what }), press: null, grab: null };
+  return { ...seen(tile, face), pressed };
 }

@@ -1,0 +1,80 @@
+"""A finished game once more: from the start, step by step, with all that lay on the table."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from page.street import go_on, told
+from page.test_advice import begun
+
+pytestmark = pytest.mark.usefixtures("repeatable")
+
+
+def thrifty(now):
+    """After a while nobody builds any more: what can be stored is stored."""
+    if now["view"]["turn"] < 9:
+        return None
+    for move in ("store", "put_back"):
+        if now["options"][move]:
+            return {"type": move}
+    return None
+
+
+def shown(page, step):
+    """The game as it stood at a step, once that is what the page shows."""
+    page.locator(f"main[data-version='{step}']").wait_for()
+    table = page.url.split("/table/")[1].partition("/")[0]
+    update = page.context.request.get(f"/api/tables/{table}/replay?version={step}").json()
+    return update["view"]
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_it_begins_at_the_start_and_shows_warehouses_and_tokens(context_of, phone):
+    page = context_of(phone=phone)
+    begun(page, short=True)
+    over = go_on(page, Random(31), thrifty)
+    last = over["version"]
+    page.get_by_role("link", name="Replay").click()
+    # Version 1 is the open table, version 2 the game that has begun.
+    assert shown(page, 2)["turn"] == 1
+    counted = page.locator(".controls > span")
+    expect(counted).to_have_text(f"Step 1 of {last - 1}")
+    expect(page.get_by_role("button", name="One step back")).to_be_disabled()
+    page.get_by_role("button", name="One step on").click()
+    assert shown(page, 3)["hand"] is not None
+    page.get_by_role("button", name="To the end").click()
+    view = shown(page, last)
+    assert view["phase"] == "over"
+    expect(counted).to_have_text(f"Step {last - 1} of {last - 1}")
+    assert any(tile for stored in view["warehouses"] for tile in stored)
+    for step in (last, last // 2, 4):
+        page.get_by_role("slider").fill(str(step))
+        view = shown(page, step)
+        for seat, plot in enumerate(page.locator(".plot").all()):
+            warehouse = plot.get_by_role("group")
+            stored = [tile for tile in view["warehouses"][seat] if tile]
+            expect(warehouse.get_by_role("button")).to_have_count(len(stored))
+            tokens = view["tokens"][seat]
+            words = {0: "No tokens", 1: "One token"}.get(tokens, f"{tokens} tokens")
+            expect(warehouse).to_contain_text(words, ignore_case=True)
+            expect(warehouse.locator("[href='#k-token']")).to_have_count(min(tokens, 9))
+    page.get_by_role("button", name="To the start").click()
+    shown(page, 2)
+
+
+def test_the_address_names_the_step(page):
+    begun(page, short=True)
+    last = go_on(page, Random(32), thrifty)["version"]
+    page.get_by_role("link", name="Replay").click()
+    shown(page, 2)
+    page.get_by_role("slider").fill("8")
+    page.wait_for_url("**/replay#7")
+    page.reload()
+    shown(page, 8)
+    expect(page.locator(".controls > span")).to_have_text(f"Step 7 of {last - 1}")
+    there = told(page)["table"]["id"]
+    for named, step in ((f"#{last + 50}", last), ("#0", 2), ("#nonsense", 2), ("", 2)):
+        page.goto("/rules")
+        page.goto(f"/table/{there}/replay{named}")
+        shown(page, step)
