@@ -69,6 +69,7 @@ def start(page: Page, base: str) -> None:
 
 def spots(page: Page, random: Random) -> list[tuple[float, float]]:
     """Where parts of the heap that may be touched lie on the screen, in any order."""
+    still(page)
     now = told(page)
     allowed = now["options"]["touch"]
     found = [
@@ -82,6 +83,7 @@ def spots(page: Page, random: Random) -> list[tuple[float, float]]:
 
 def places(page: Page) -> list[tuple[float, float]]:
     """Where the middles of whole places for the held tile are, well within what is seen."""
+    still(page)
     return [tuple(middle) for middle in page.evaluate(_PLACES)]
 
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from page.street import end_turn, passed, places, spots, start, still, told, whole_game
+from page.street import end_turn, passed, places, spots, start, told, whole_game
 
 
 def test_a_game_by_mouse(page):
@@ -98,7 +98,6 @@ def test_a_game_by_touch(context_of):
     start(page, "/")
 
     def take(page):
-        still(page)  # the sheet slides up
         x, y = spots(page, random)[0]
         page.touchscreen.tap(x, y)
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from page.conftest import PHONE
-from page.street import go_on, middle, start, told, wait
+from page.street import go_on, middle, send, sensible, start, still, told, wait
 
 pytestmark = pytest.mark.usefixtures("repeatable")
 
@@ -71,6 +71,38 @@ def test_what_ends_the_turn_fits_in_every_language(context_of):
             assert box["x"] + box["width"] <= 360 - 84
             assert box["y"] + box["height"] <= 640
             assert button.evaluate("(each) => each.scrollWidth <= each.clientWidth")
+
+
+_SUNK = """() => {
+  const stage = document.querySelector('.own .stage .stage');
+  const ground = stage.querySelector('svg').getBoundingClientRect().bottom;
+  return ground - stage.getBoundingClientRect().top - stage.clientTop - stage.clientHeight;
+}"""
+
+
+def test_the_house_stands_on_the_ground_all_the_time(context_of):
+    """However high it grows, and whatever room the heap leaves it."""
+    page = context_of(phone=True)
+    page.set_viewport_size({"width": 390, "height": 640})
+    start(page, "/")
+    random, highest = Random(6), 0
+
+    def tall(now):
+        """As high as possible."""
+        if now["view"]["phase"] == "take" or not now["options"]["builds"]:
+            return sensible(now, random)
+        return {"type": "build", "parts": max(now["options"]["builds"], key=lambda b: b[0]["y"])}
+
+    for _ in range(40):
+        now = go_on(page, random, lambda _: True)
+        wait(page)
+        still(page)
+        assert abs(page.evaluate(_SUNK)) <= 1
+        highest = max([highest, *(part["y"] for part in now["view"]["houses"][0])])
+        if now["table"]["status"] == "over":
+            break
+        send(page, tall(now), now)
+    assert highest >= 4
 
 
 def test_the_header_shows_all_that_is_said(context_of):

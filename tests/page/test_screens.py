@@ -81,7 +81,6 @@ def test_screens_of_a_game(context_of, phone):
     checked(page, "begin", phone)
     go_on(page, random, lambda now: now["view"]["phase"] == "take" and now["view"]["turn"] > 32)
     wait(page)
-    still(page)
     x, y = spots(page, random)[0]
     page.mouse.move(x, y)
     page.mouse.down()
