@@ -16,6 +16,10 @@ settings.register_profile(
 settings.register_profile("torture", deadline=None, suppress_health_check=SLOW, print_blob=True)
 settings.load_profile("torture" if "KENSINGTON_TORTURE" in os.environ else "ci")
 
+# The bots' many small products of matrices take four times as long on several threads, which is
+# why the command and the server do without; numpy asks when it is first imported.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 # A shell that starts the tests in the background has them ignore Ctrl-C, and they would hand that
 # on to every process they start; some of those are interrupted to see how they take it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
