@@ -2,7 +2,11 @@
 
 from random import Random
 
+import pytest
+
 from page.street import end_turn, passed, places, spots, start, told, whole_game
+
+pytestmark = pytest.mark.usefixtures("repeatable")
 
 
 def test_a_game_by_mouse(page):
