@@ -105,6 +105,23 @@ def test_they_choose_alike_in_worlds_that_look_alike(name: str) -> None:
         assert here == there
 
 
+def test_with_time_to_spare_the_farsighted_bot_plays_on_in_mind() -> None:
+    """It looks at more, comes to the same choice again, and not always to the first plan's."""
+    other = 0
+    state = Game(2, seed=seed("mind"), rules=Ruleset(blind_draw=True)).begin()
+    bot = by_name("farsighted")
+    while state.turn < 40 and state.phase is not Phase.OVER:
+        seen, moves = state.observe(), state.legal_moves()
+        quick = bot.choose(seen, moves, Random(1), Budget(nodes=600))
+        if state.turn % 4 == 0 and len(moves) > 3:
+            slow = [bot.choose(seen, moves, Random(1), Budget(nodes=6000)) for _ in range(2)]
+            assert slow[0] == slow[1]
+            assert slow[0] in moves
+            other += slow[0] != quick
+        state = state.play(quick)
+    assert other > 0
+
+
 def test_at_the_end_the_outlook_is_the_score() -> None:
     """With nothing left to hope for, a house is worth its points, by any build that leads to it."""
     state = played([by_name("greedy")] * 3, Ruleset(blind_draw=True), "outlook")
@@ -146,6 +163,16 @@ class TestBudget:
     def test_time_runs_out(self) -> None:
         assert not Budget(nodes=None, milliseconds=0).meter().go_on()
         assert Budget(nodes=None).meter().go_on()
+
+    def test_what_one_can_afford(self) -> None:
+        meter = Budget(nodes=10).meter()
+        assert meter.affords(10)
+        assert meter.go_on()
+        assert not meter.affords(10)
+        assert not meter.part(100).affords(10)
+        assert meter.part(5).affords(5)
+        assert Budget(nodes=None).meter().affords(10**9)
+        assert not Budget(nodes=None, milliseconds=1).meter().affords(10**6)
 
     def test_with_hardly_any_nodes_a_greedy_bot_still_moves_and_plays_worse(self) -> None:
         wins = 0

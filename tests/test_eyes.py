@@ -112,7 +112,9 @@ def arrays(seen: Observation) -> tuple[np.ndarray, np.ndarray]:
 
 
 class TestEyes:
-    @pytest.mark.parametrize("eye", [weighed.shipped(), learned.shipped()], ids=["weighed", "net"])
+    @pytest.mark.parametrize(
+        "eye", [weighed.shipped("prudent"), learned.shipped()], ids=["weighed", "net"]
+    )
     def test_a_house_is_judged_alike_wherever_it_stands_in_the_batch(
         self, eye: weighed.Weighed | learned.Learned, game: list[State]
     ) -> None:
@@ -144,9 +146,9 @@ class TestEyes:
 
     def test_weights_are_read_by_name(self) -> None:
         text = (
-            '{"weights": {' + ", ".join(f'"{t}": [1, {i}]' for i, t in enumerate(weighed.TRAITS))
+            '{"anna": {' + ", ".join(f'"{t}": [1, {i}]' for i, t in enumerate(weighed.TRAITS))
         ) + "}}"
         half = len(weighed.TRAITS)
-        read = weighed.read_weights(text)
+        read = weighed.read_weights(text, "anna")
         assert list(read[:half]) == [1] * half
         assert list(read[half:]) == list(range(half))

@@ -12,10 +12,10 @@ import pytest
 import naive
 from kensington.bots import Budget, by_name
 from kensington.bots.advice import Advice, hint
+from kensington.bots.eyes import plain
 from kensington.bots.planning import Planner
 from kensington.bots.reasons import CODES, TIGHT, of_turn
 from kensington.bots.taking_reasons import of_theft
-from kensington.bots.weighed import shipped
 from kensington.core import (
     BadInput,
     Build,
@@ -49,7 +49,7 @@ def data(reasons: Any) -> list[dict[str, Any]]:
 def why(state: State, *builds: Build, end: type[Move] | None = None) -> list[dict[str, Any]]:
     """The reasons for playing exactly this."""
     seen = state.observe()
-    planner = Planner(seen, shipped(), Random(0), ALL.meter())
+    planner = Planner(seen, plain(), Random(0), ALL.meter())
     plan = next(
         plan
         for plan in planner.plans()

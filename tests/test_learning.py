@@ -9,16 +9,25 @@ import pytest
 from kensington.bots import learned
 from kensington.bots.learning.network import Features, Fitting, fresh
 from kensington.bots.learning.selfplay import Curious, Rows, play
-from kensington.bots.learning.training import HALFWAY, NETWORK, Recipe, kept_rows, ship, train
-from kensington.bots.learning.weights import fit, write_weights
-from kensington.bots.weighed import Weighed, read_weights, shipped
+from kensington.bots.learning.training import LAST, Recipe, newest, ship, train
+from kensington.bots.learning.tuning import tune
+from kensington.bots.learning.weights import fit, watch
+from kensington.bots.weighed import (
+    PLAIN,
+    SEEN,
+    TRAITS,
+    Weighed,
+    read_weights,
+    shipped,
+    write_weights,
+)
 
 SMALL = Recipe(rounds=2, games=2, first_games=6, nodes=20, keep=2, passes=1, first_passes=2)
 
 
 @pytest.fixture(scope="module")
 def rows() -> Rows:
-    return play("test", 1, Curious(shipped(), 30, 0.2))
+    return play("test", 1, Curious(shipped("prudent"), 30, 0.2))
 
 
 def test_a_game_becomes_rows_that_end_in_its_score(rows: Rows) -> None:
@@ -67,16 +76,46 @@ def test_a_training_can_be_stopped_and_gone_on_with(tmp_path: Path) -> None:
     curve = [json.loads(line) for line in (tmp_path / "curve.jsonl").read_text().splitlines()]
     assert [each["round"] for each in curve] == [1, 2]
     assert len(said) == 2
-    assert len(learned.load(tmp_path / NETWORK).members) == 1
-    ship(tmp_path, tmp_path / "both.npz")
-    halfway = (tmp_path / HALFWAY).exists()
-    assert len(learned.load(tmp_path / "both.npz").members) == 1 + halfway
-    many = kept_rows(tmp_path)
-    weights, error = fit(Rows.joined(many), tmp_path / NETWORK)
-    write_weights(weights, tmp_path / "weights.json")
-    again = Weighed(read_weights((tmp_path / "weights.json").read_text()))
-    assert again.weights == pytest.approx(weights, abs=1e-3)
-    assert error < 40
+    last = newest(tmp_path)
+    assert last == tmp_path / "network-002.npz"
+    ship(tmp_path, tmp_path / "mean.npz")
+    mean, each = learned.load(tmp_path / "mean.npz").members, []
+    for number in (1, 2):
+        each += learned.load(tmp_path / f"network-{number:03}.npz").members
+    assert len(mean) == 1
+    assert LAST >= 2
+    assert mean[0]["met"] == pytest.approx((each[0]["met"] + each[1]["met"]) / 2, abs=1e-6)
+
+
+def test_weights_are_fitted_to_what_a_better_eye_prefers() -> None:
+    """An eye that is itself made of weighed traits is found again from its choices."""
+    random = np.random.default_rng(3)
+    hidden = np.zeros(2 * len(TRAITS), np.float32)
+    for name in ("open_points", "width", "flats", "stored"):
+        hidden[TRAITS.index(name)] = random.uniform(0.3, 0.8)
+    weights, costs = fit([watch(number, Weighed(hidden), nodes=60) for number in (1, 2)])
+    assert costs["prudent"] < 0.15
+    assert costs["farsighted"] < 0.3
+    for name in ("open_points", "width", "stored"):
+        index = TRAITS.index(name)
+        early = weights["prudent"][index] + weights["prudent"][len(TRAITS) + index]
+        assert early == pytest.approx(hidden[index], abs=0.3), name
+    text = write_weights(weights)
+    assert read_weights(text, "prudent") == pytest.approx(weights["prudent"], abs=1e-3)
+    assert set(SEEN["prudent"]) == set(PLAIN) < set(TRAITS)
+
+
+def test_tuning_keeps_what_wins_and_says_so() -> None:
+    """A bot that thinks open points worth less than nothing is soon taught better."""
+    said: list[str] = []
+    foolish = shipped("prudent").weights.copy()
+    foolish[TRAITS.index("open_points")] -= 3
+    found = tune(foolish, "prudent", ["open_points"], 3.0, 8, 1, said.append)
+    assert found[TRAITS.index("open_points")] == pytest.approx(
+        foolish[TRAITS.index("open_points")] + 3
+    )
+    assert said[1].endswith(" kept")
+    assert said[2].endswith("not kept")
 
 
 def _fields(recipe: Recipe) -> dict[str, float]:

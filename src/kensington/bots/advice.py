@@ -11,8 +11,10 @@ from random import Random
 from typing import Any
 
 from kensington.bots.bot import Budget
-from kensington.bots.learned import shipped
-from kensington.bots.planning import Eye, Plan, Planner, Take
+from kensington.bots.eyes import trained
+from kensington.bots.judging import Eye
+from kensington.bots.planning import Planner, Take
+from kensington.bots.plans import Plan
 from kensington.bots.reasons import Reason, of_turn
 from kensington.bots.taking_reasons import of_draw, of_theft
 from kensington.core import (
@@ -62,7 +64,7 @@ class Advice:
 
 def default_eye() -> Eye:
     """Whose judgement hints and reviews go by."""
-    return shipped()
+    return trained().look
 
 
 def hint(

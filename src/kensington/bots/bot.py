@@ -10,6 +10,9 @@ from typing import Protocol
 
 from kensington.core import Move, Observation
 
+NODE = 50e-6
+"""About what a node costs, in seconds."""
+
 
 @dataclass(frozen=True, slots=True)
 class Budget:
@@ -51,6 +54,14 @@ class Meter:
         if self._whole is not None:
             return self._whole.is_spent()
         return self._until is not None and monotonic() >= self._until
+
+    def affords(self, nodes: int) -> bool:
+        """Whether so many nodes may still be looked at, as far as one can tell of time."""
+        if self._left is not None and self._left < nodes:
+            return False
+        if self._whole is not None:
+            return self._whole.affords(nodes)
+        return self._until is None or monotonic() + nodes * NODE <= self._until
 
     def part(self, nodes: int) -> Meter:
         """A meter for a part of the thinking; what it counts counts here too."""

@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from random import Random
 
 from kensington.bots.bot import Budget
-from kensington.bots.learned import glancing, shipped
+from kensington.bots.eyes import Eyes, trained
 from kensington.bots.planning import Planner
-from kensington.bots.rehearsal import Eyes, rehearsed
+from kensington.bots.rehearsal import rehearsed
 from kensington.core import Move, Observation, Phase
 
-DEFAULT = Budget(nodes=1500)
+DEFAULT = Budget(nodes=600)
+ENOUGH = 2000
+"""With less to spend than this, playing on tells luck, and the plans are better as they are."""
 
 
 class Farsighted:
-    """Judges by the learned eye, and rehearses what is close. Better with more time."""
+    """Judges by the trained eyes, and rehearses what is close. Better with more time."""
 
     default = DEFAULT
 
@@ -32,8 +34,14 @@ class Farsighted:
     ) -> Move:
         if len(moves) == 1:
             return moves[0]
-        eyes, meter = self._eyes or Eyes(shipped(), glancing()), budget.meter()
+        eyes, meter = self._eyes or trained(), budget.meter()
         planner = Planner(observation, eyes.look, random, meter)
         if observation.phase is Phase.TAKE:
-            return planner.looked_at_closely(planner.takes(moves))[0].move
-        return rehearsed(observation, planner.plans(), eyes, random, meter).moves[0]
+            takes = planner.takes(moves)
+            if meter.affords(ENOUGH):
+                takes = planner.looked_at_closely(takes)
+            return takes[0].move
+        plans = planner.plans()
+        if meter.affords(ENOUGH):
+            return rehearsed(observation, plans, eyes, random, meter).moves[0]
+        return plans[0].moves[0]

@@ -109,6 +109,8 @@ def fact_features(seen: Array, facts: Array) -> Array:
     lone += [fact["tokens"] == number for number in range(4)] + [fact["tokens"] / 3]
     lone += [fact["birds"] == number for number in range(8)]
     lone += [fact["players"] == number for number in range(2, 6)]
+    lone += [fact["lit"] / 20, fact["narrow_roofs"] / 4, fact["wide_roofs"] / 4]
+    lone += [fact["stepped_roofs"] / 4]
     rest = np.stack([np.asarray(part, np.float32) for part in lone], axis=1)
     return np.concatenate((have, waiting.astype(np.float32) / 2, rest), axis=1).astype(np.float32)
 
@@ -206,9 +208,3 @@ def shipped() -> Learned:
     """The network that comes with the package."""
     with as_file(files("kensington.bots").joinpath("network.npz")) as path:
         return load(path)
-
-
-@cache
-def glancing() -> Learned:
-    """The newest of the shipped networks alone, and from one end: a quarter of the time."""
-    return Learned(shipped().members[-1:], both_ends=False)

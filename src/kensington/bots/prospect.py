@@ -7,20 +7,21 @@ neither holds anything that is hidden.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
 from kensington.bots.house import Array, House, columns
-from kensington.core import Back, Kind, Observation, Sheet
+from kensington.core import Back, Kind, Observation, Sheet, Tile
 
 FACTS = (
     "players", "tokens", "supply", "birds", "easy", "difficult", "roofs", "special", "hidden_birds",
     "idle", "wait", "called", "cats", "own_birds", "turn", "their_tokens", "their_roofs",
     "first_kind", "first_cells", "first_width", "first_diamond", "first_bird", "first_places",
     "second_kind", "second_cells", "second_width", "second_diamond", "second_bird", "second_places",
+    "lit", "narrow_roofs", "wide_roofs", "stepped_roofs",
 )  # fmt: skip
 FACT = {name: index for index, name in enumerate(FACTS)}
 
@@ -48,27 +49,43 @@ class Prospect(NamedTuple):
     """The seventh bird is out: no tile will be taken any more."""
 
 
-class _Backs(NamedTuple):
+class _Sorts(NamedTuple):
+    """Tiles of one sort or another, as bits."""
+
     easy: int
     difficult: int
     roofs: int
     special: int
     birds: int
+    lit: int
+    narrow_roofs: int
+    """One column wide. All the roofs below have a flat base but the stepped ones."""
+    wide_roofs: int
+    stepped_roofs: int
+    """They ask for columns of different heights."""
 
 
 @lru_cache(maxsize=16)
-def _backs(sheet: Sheet) -> _Backs:
-    def those(back: Back) -> int:
-        return sum(1 << n for n, tile in enumerate(sheet) if tile.back is back)
+def _sorts(sheet: Sheet) -> _Sorts:
+    def those(wanted: Callable[[Tile], bool]) -> int:
+        return sum(1 << n for n, tile in enumerate(sheet) if wanted(tile))
 
-    birds = sum(1 << n for n, tile in enumerate(sheet) if tile.bird)
-    return _Backs(
-        those(Back.BEIGE),
-        those(Back.BEIGE_DIAMOND),
-        those(Back.BROWN),
-        those(Back.BROWN_CIRCLE),
-        birds,
+    return _Sorts(
+        easy=those(lambda tile: tile.back is Back.BEIGE),
+        difficult=those(lambda tile: tile.back is Back.BEIGE_DIAMOND),
+        roofs=those(lambda tile: tile.back is Back.BROWN),
+        special=those(lambda tile: tile.back is Back.BROWN_CIRCLE),
+        birds=those(lambda tile: tile.bird),
+        lit=those(lambda tile: tile.kind is Kind.LIT),
+        narrow_roofs=those(lambda tile: _is_flat_roof(tile) and tile.shape.width == 1),
+        wide_roofs=those(lambda tile: _is_flat_roof(tile) and tile.shape.width > 2),
+        stepped_roofs=those(lambda tile: tile.kind is Kind.ROOF and not _is_flat_roof(tile)),
     )
+
+
+def _is_flat_roof(tile: Tile) -> bool:
+    on_ground = sum(y == 0 for _, y in tile.shape.cells)
+    return tile.kind is Kind.ROOF and on_ground == tile.shape.width
 
 
 @lru_cache(maxsize=16)
@@ -84,14 +101,14 @@ class Table:
 
     def __init__(self, seen: Observation, seat: int) -> None:
         self.sheet = seen.sheet
-        self.backs = _backs(seen.sheet)
+        self.sorts = _sorts(seen.sheet)
         self.tiles = _stored(seen.sheet)
         self.players = len(seen.seats)
         self.turn = seen.turn
         others = [other for other in range(self.players) if other != seat]
         self.their_tokens = max(seen.tokens[other] for other in others)
         self.their_roofs = sum(
-            tile >= 0 and bool(self.backs.roofs >> tile & 1)
+            tile >= 0 and bool(self.sorts.roofs >> tile & 1)
             for other in others
             for tile in seen.warehouses[other]
         )
@@ -102,7 +119,7 @@ class Table:
 
     def left(self, hidden: int) -> tuple[int, ...]:
         """How many tiles of each sort are hidden."""
-        return tuple([(hidden & sort).bit_count() for sort in self.backs])
+        return tuple([(hidden & sort).bit_count() for sort in self.sorts])
 
     def facts(self, each: Prospect) -> tuple[int, ...]:
         """The facts of a prospect, in the order of FACTS."""
@@ -114,12 +131,13 @@ class Table:
             mask = places(self.sheet[tile].face)
             kept += (*tiles[tile], min(MANY_PLACES, mask.bit_count()))
         kept += (0,) * (12 - len(kept))
+        left = self.left(each.hidden)
         return (
             self.players,
             each.tokens,
             each.supply,
             each.birds,
-            *self.left(each.hidden),
+            *left[:5],
             each.idle,
             each.wait,
             each.called,
@@ -129,6 +147,7 @@ class Table:
             self.their_tokens,
             self.their_roofs,
             *kept,
+            *left[5:],
         )
 
 

@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from random import Random
 
 from kensington.bots.bot import Budget
-from kensington.bots.learned import shipped
-from kensington.bots.planning import Eye, Planner
+from kensington.bots.eyes import plain
+from kensington.bots.judging import Eye
+from kensington.bots.planning import Planner
 from kensington.core import Move, Observation, Phase
 
-DEFAULT = Budget(nodes=1000)
+DEFAULT = Budget(nodes=300)
 
 
 class Prudent:
-    """Takes what promises most and plays the best plan it finds, judged by the learned eye."""
+    """Takes what promises most and plays the best plan it finds, judged by a few weighed traits."""
 
     default = DEFAULT
 
@@ -31,7 +32,7 @@ class Prudent:
     ) -> Move:
         if len(moves) == 1:
             return moves[0]
-        planner = Planner(observation, self._eye or shipped(), random, budget.meter())
+        planner = Planner(observation, self._eye or plain(), random, budget.meter())
         if observation.phase is Phase.TAKE:
             return planner.takes(moves)[0].move
         return planner.plans()[0].moves[0]

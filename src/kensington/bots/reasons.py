@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from kensington.bots.planning import Plan
+from kensington.bots.plans import Plan
 from kensington.core import (
     Build,
     Building,

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
 
 from kensington.bots.bot import Meter
-from kensington.bots.planning import Eye, Plan, Planner
+from kensington.bots.eyes import Eyes
+from kensington.bots.judging import Eye
+from kensington.bots.planning import Planner
+from kensington.bots.plans import Plan
 from kensington.bots.prospect import Prospect, Table, as_arrays, standing
 from kensington.core import Observation, Phase, State
 
 GLANCE = 60
 """How much a player in a rehearsal looks at before taking, and again before building."""
-CERTAIN = 4.0
+CERTAIN = 24.0
 """A judgement by the eye alone counts as much as so many rehearsals."""
 CLOSE = 2.5
 """Plans that the eye finds this much worse than the best, in points, are not rehearsed."""
@@ -36,13 +38,6 @@ class _Tried:
     @property
     def mean(self) -> float:
         return self.total / self.count
-
-
-class Eyes(NamedTuple):
-    """A good look for the end of a rehearsal, and a glance for the turns on the way."""
-
-    look: Eye
-    glance: Eye
 
 
 def rehearsed(

@@ -16,7 +16,8 @@ from typing import Any, NamedTuple
 
 from kensington.bots.advice import default_eye, different, finite, legal_takes
 from kensington.bots.bot import Budget
-from kensington.bots.planning import Eye, Planner
+from kensington.bots.judging import Eye
+from kensington.bots.planning import Planner
 from kensington.bots.prospect import Prospect, Table, as_arrays, standing
 from kensington.bots.reasons import bits
 from kensington.bots.taking_reasons import could_be

@@ -7,6 +7,7 @@ Each trait counts twice: as it is, and by the time that is left. The weights are
 from __future__ import annotations
 
 import json
+from functools import cache
 from importlib.resources import files
 
 import numpy as np
@@ -29,14 +30,21 @@ from kensington.bots.prospect import FACT
 SEVEN = 7
 
 TRAITS = (
-    "start", "best_two", "best_four", "best_eight", "open_points", "open_columns", "new_levels",
+    "best_two", "best_four", "best_eight", "open_points", "open_columns", "new_levels",
     "levels", "flats", "steps_up",
     "steps_down", "cliffs", "lonely", "width", "nearly_closed", "takes_lit", "takes_dark",
     "edge_lit", "edge_dark", "one_token", "two_tokens", "more_tokens", "stored", "stored_roof",
     "ready_roof", "stored_diamond", "ready_diamond", "stuck", "roofs_left", "difficult_left",
-    "wait", "idle", "tall",
+    "whole", "tall", "cover_one", "cover_two", "cover_three", "cover_step", "next_roof",
+    "paid_roof", "more_roofs",
 )  # fmt: skip
 """What is looked at, in the order of the columns of ``traits``."""
+PLAIN = (
+    "open_points", "open_columns", "new_levels", "levels", "width", "whole", "flats", "steps_up",
+    "steps_down", "stored", "stored_roof", "one_token", "two_tokens", "more_tokens",
+)  # fmt: skip
+"""What the prudent bot looks at."""
+SEEN = {"prudent": PLAIN, "farsighted": TRAITS}
 
 
 def time_left(facts: Array) -> Array:
@@ -63,6 +71,7 @@ def traits(seen: Array, facts: Array) -> Array:
     # What the next roof or two would cover, what four would, and so on: roofs are few.
     best = -np.sort(-(seen[..., POINTS] * open_), axis=1)
     best = np.pad(best, ((0, 0), (0, 8))).cumsum(axis=1)
+    covers, next_roof = _covers(seen[..., POINTS], open_, rise, facts)
     have = levels(seen)
     coming = (
         np.where(open_, storeys, 0)[:, :, None] == np.arange(1, MOST_STOREYS + 1, dtype=np.int8)
@@ -80,7 +89,6 @@ def traits(seen: Array, facts: Array) -> Array:
     )
     tokens = fact["tokens"]
     found = (
-        np.ones(len(seen)),
         best[:, 1],
         best[:, 3],
         best[:, 7],
@@ -110,11 +118,32 @@ def traits(seen: Array, facts: Array) -> Array:
         stuck,
         fact["roofs"] / 10,
         fact["difficult"] / 10,
-        fact["wait"] / fact["players"],
-        fact["idle"] / fact["players"],
+        width * (count == 0),
         np.where(open_, np.clip(height - 5, 0, 9), 0).sum(axis=1),
+        *covers,
+        next_roof,
+        next_roof * (tokens > 0),
+        next_roof * np.clip(tokens - 1, 0, 2),
     )
     return np.stack(found, axis=1).astype(np.float32)
+
+
+def _covers(points: Array, open_: Array, rise: Array, facts: Array) -> tuple[list[Array], Array]:
+    """The most that a roof of one, two or three columns or over a step would cover, and any roof.
+
+    The last is a mean over the roofs that are left, sort by sort.
+    """
+    rain = np.where(open_, points, 0).astype(np.float32)
+    two = np.where(open_[:, 1:] & open_[:, :-1], rain[:, 1:] + rain[:, :-1], 0)
+    level = two * (rise == 0)
+    three = np.where((level[:, 1:] > 0) & (level[:, :-1] > 0), level[:, 1:] + rain[:, :-2], 0)
+    covers = [each.max(axis=1) for each in (rain, level, three, two * (abs(rise) == 1))]
+    roofs, narrow, wide, stepped = (
+        facts[:, FACT[name]] for name in ("roofs", "narrow_roofs", "wide_roofs", "stepped_roofs")
+    )
+    counts = (narrow, roofs - narrow - wide - stepped, wide, stepped)
+    total = sum(count * cover for count, cover in zip(counts, covers, strict=True))
+    return covers, total / np.maximum(roofs, 1)
 
 
 def doubled(seen: Array, facts: Array) -> Array:
@@ -134,13 +163,32 @@ class Weighed:
         return expected
 
 
-def read_weights(text: str) -> Array:
-    """Weights by trait: a pair each, as it is and by the time left."""
-    data = json.loads(text)["weights"]
-    pairs = [data[trait] for trait in TRAITS]
-    return np.array([pair[0] for pair in pairs] + [pair[1] for pair in pairs], np.float32)
+def read_weights(text: str, bot: str) -> Array:
+    """The weights of a bot, by trait: a pair each, as it is and by the time left.
+
+    A trait that is not named counts nothing.
+    """
+    pairs = json.loads(text)[bot]
+    both = [pairs.get(trait, (0, 0)) for trait in TRAITS]
+    return np.array([pair[0] for pair in both] + [pair[1] for pair in both], np.float32)
 
 
-def shipped() -> Weighed:
-    """The eye whose weights come with the package."""
-    return Weighed(read_weights(files("kensington.bots").joinpath("weights.json").read_text()))
+def write_weights(weights: dict[str, Array]) -> str:
+    """The weights of each bot as a file that a person can read and change."""
+    half = len(TRAITS)
+    blocks = []
+    for bot, both in weights.items():
+        pairs = [
+            f'    "{trait}": [{both[index]:.3f}, {both[half + index]:.3f}]'
+            for index, trait in enumerate(TRAITS)
+            if trait in SEEN[bot]
+        ]
+        blocks.append(f'  "{bot}": {{\n' + ",\n".join(pairs) + "\n  }")
+    return "{\n" + ",\n".join(blocks) + "\n}\n"
+
+
+@cache
+def shipped(bot: str) -> Weighed:
+    """The eye of a bot with the weights that come with the package."""
+    text = files("kensington.bots").joinpath("weights.json").read_text(encoding="utf-8")
+    return Weighed(read_weights(text, bot))

@@ -1,4 +1,4 @@
-"""``kensington learn``: the two strongest bots learn by playing against themselves."""
+"""``kensington learn``: what the two strongest bots look at, learned from games."""
 
 from __future__ import annotations
 
@@ -13,44 +13,77 @@ CURVE = "curve.jsonl"
 
 
 def run(args: argparse.Namespace) -> int:
-    """``kensington learn network`` and ``kensington learn weights``."""
+    """``kensington learn network``, ``weights`` and ``tune``."""
     if args.plot:
         check_picture(args.plot)
-    folder = Path(args.folder)
-    if args.what == "weights":
-        _weights(folder, Path(args.to or "weights.json"))
-    else:
-        _network(args, folder)
+    {"network": _network, "weights": _weights, "tune": _tune}[args.what](args)
     if args.plot:
-        _draw(folder / CURVE, args.plot)
+        _draw(Path(args.folder) / CURVE, args.plot)
     return OK
 
 
-def _network(args: argparse.Namespace, folder: Path) -> None:
-    from kensington.bots.learning.training import NETWORK, Recipe, ship, train
+def _say(text: str) -> None:
+    print(text, flush=True)
 
-    recipe = Recipe(rounds=args.rounds, games=args.games, first_games=args.first_games)
+
+def _network(args: argparse.Namespace) -> None:
+    from kensington.bots.learning.training import Recipe, newest, ship, train
+
+    folder = Path(args.folder)
+    games = {"games": args.games} if args.games else {}
+    recipe = Recipe(rounds=args.rounds, first_games=args.first_games, **games)
     until = time.monotonic() + 60 * args.minutes if args.minutes else None
-    done = train(folder, recipe, args.jobs, lambda text: print(text, flush=True), until)
-    newest = folder / NETWORK
-    if args.to and newest.exists():
+    done = train(folder, recipe, args.jobs, _say, until)
+    if args.to and newest(folder):
         ship(folder, Path(args.to))
     left = recipe.rounds - done
-    print(f"{newest} has learned from {done} rounds" + (f"; {left} to go" if left > 0 else ""))
+    print(
+        f"{newest(folder)} has learned from {done} rounds" + (f"; {left} to go" if left > 0 else "")
+    )
 
 
-def _weights(folder: Path, to: Path) -> None:
-    from kensington.bots.learning.selfplay import Rows
-    from kensington.bots.learning.training import NETWORK, kept_rows
-    from kensington.bots.learning.weights import fit, write_weights
+def _weights(args: argparse.Namespace) -> None:
+    from concurrent.futures import ProcessPoolExecutor
+    from functools import partial
+    from multiprocessing import get_context
 
-    many = kept_rows(folder)
-    if not many:
-        raise Stop(f"there are no games in {folder}: run kensington learn network first", BAD)
-    network = folder / NETWORK
-    weights, error = fit(Rows.joined(many), network if network.exists() else None)
-    write_weights(weights, to)
-    print(f"wrote {to}: {error:.1f} points off on the average")
+    from kensington.bots import learned
+    from kensington.bots.learning.training import newest
+    from kensington.bots.learning.weights import fit, watch
+    from kensington.bots.weighed import write_weights
+
+    network = newest(Path(args.folder))
+    eye = learned.load(network) if network else learned.shipped()
+    games = args.games or 100
+    seen = []
+    with ProcessPoolExecutor(args.jobs, get_context("spawn")) as pool:
+        for each in pool.map(partial(watch, eye=eye), range(games)):
+            seen.append(each)
+            if len(seen) % 10 == 0:
+                _say(f"{len(seen)} of {games} games")
+    weights, costs = fit(seen)
+    to = Path(args.to or "weights.json")
+    to.write_text(write_weights(weights), encoding="utf-8")
+    told = ", ".join(f"{bot} {cost:.2f}" for bot, cost in costs.items())
+    print(f"wrote {to}: points that a choice costs, as the network sees it: {told}")
+
+
+def _tune(args: argparse.Namespace) -> None:
+    from kensington.bots.learning.tuning import tune
+    from kensington.bots.weighed import SEEN, read_weights, write_weights
+
+    to = Path(args.to or "weights.json")
+    if not to.exists():
+        raise Stop(f"there is no {to}: run kensington learn weights first", BAD)
+    traits = [trait for trait in (args.traits or "").split(",") if trait]
+    strange = [trait for trait in traits if trait not in SEEN[args.bot]]
+    if strange or not traits:
+        told = f"{strange[0]!r} is not one" if strange else "name some with --traits"
+        raise Stop(f"{told}; {args.bot} looks at {', '.join(SEEN[args.bot])}", BAD)
+    weights = {bot: read_weights(to.read_text(encoding="utf-8"), bot) for bot in SEEN}
+    found = tune(weights[args.bot], args.bot, traits, args.step, args.games or 160, args.jobs, _say)
+    to.write_text(write_weights(weights | {args.bot: found}), encoding="utf-8")
+    print(f"wrote {to}")
 
 
 def _draw(curve: Path, path: str) -> None:

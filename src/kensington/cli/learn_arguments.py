@@ -14,12 +14,14 @@ def add_learn(commands: Commands) -> None:
         "Let the bots' eyes learn from games against themselves. Called again, it goes on.",
         "learn network --folder build/learning --minutes 30 --plot curve.png",
         "learn weights --folder build/learning --to weights.json",
+        "learn tune --to weights.json --traits one_token,two_tokens --step 0.5",
     )
     command.add_argument(
         "what",
-        choices=("network", "weights"),
+        choices=("network", "weights", "tune"),
         metavar="WHAT",
-        help="network: the learned eye of the farsighted bot; weights: that of the prudent one",
+        help="network: the farsighted bot's learned eye; weights: fit what both weigh to it; "
+        "tune: try weights in games against the greedy bot",
     )
     command.add_argument(
         "--folder",
@@ -28,10 +30,13 @@ def add_learn(commands: Commands) -> None:
         help="where games, network and curve are kept (default build/learning)",
     )
     command.add_argument(
-        "--rounds", type=whole(1), default=34, metavar="N", help="rounds in all (default 34)"
+        "--rounds", type=whole(1), default=40, metavar="N", help="rounds in all (default 40)"
     )
     command.add_argument(
-        "--games", type=whole(1), default=480, metavar="N", help="games a round (default 480)"
+        "--games",
+        type=whole(1),
+        metavar="N",
+        help="games a round (network, default 960), in all (weights, 100), a trial (tune, 160)",
     )
     command.add_argument(
         "--first-games",
@@ -49,6 +54,17 @@ def add_learn(commands: Commands) -> None:
         default=os.cpu_count() or 1,
         metavar="N",
         help="processes that play (default: one for each core)",
+    )
+    command.add_argument(
+        "--bot",
+        choices=("prudent", "farsighted"),
+        default="farsighted",
+        metavar="NAME",
+        help="tune: whose weights, prudent or farsighted (default)",
+    )
+    command.add_argument("--traits", metavar="A,B", help="tune: what to try, parted by commas")
+    command.add_argument(
+        "--step", type=float, default=0.5, metavar="X", help="tune: how far (default 0.5 points)"
     )
     command.add_argument("--to", metavar="FILE", help="copy what was learned to this file")
     command.add_argument("--plot", metavar="FILE", help="draw the learning curve (.png or .svg)")

@@ -16,7 +16,8 @@ import numpy as np
 from kensington.bots.bot import Bot, Budget
 from kensington.bots.greedy import Greedy
 from kensington.bots.house import Array
-from kensington.bots.planning import Eye, Planner
+from kensington.bots.judging import Eye
+from kensington.bots.planning import Planner
 from kensington.bots.prospect import FACT, Table, standing
 from kensington.core import Game, Move, Observation, Phase, Ruleset
 
@@ -58,12 +59,15 @@ class Curious:
     ) -> Move:
         if len(moves) == 1:
             return moves[0]
-        planner = Planner(seen, self.eye, random, self.budget.meter())
+        planner = self.planner(seen, random)
         if seen.phase is Phase.TAKE:
             takes = planner.takes(moves)
             return takes[self._pick(len(takes), random)].move
         plans = planner.plans(beam=BEAM)
         return plans[self._pick(len(plans), random)].moves[0]
+
+    def planner(self, seen: Observation, random: Random) -> Planner:
+        return Planner(seen, self.eye, random, self.budget.meter())
 
     def _pick(self, count: int, random: Random) -> int:
         return random.randrange(min(count, 4)) if random.random() < self.whim else 0
@@ -104,9 +108,14 @@ def play(
 
 def _row(seen: Observation, seat: int) -> tuple[Array, Array]:
     columns, facts = Table(seen, seat).arrays([standing(seen, seat)])
-    wide = np.zeros((WIDEST, columns.shape[2]), np.int8)
-    wide[: columns.shape[1]] = columns[0, :WIDEST]
-    return wide, facts[0]
+    return widened(columns)[0], facts[0]
+
+
+def widened(columns: Array) -> Array:
+    """Houses with open ground up to the same width, so that those of many moments go together."""
+    wide = np.zeros((len(columns), WIDEST, columns.shape[2]), np.int8)
+    wide[:, : columns.shape[1]] = columns[:, :WIDEST]
+    return wide
 
 
 def _targets(columns: Array, facts: Array, total: float, trust: float, eye: Eye | None) -> Array:

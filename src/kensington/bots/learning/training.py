@@ -1,10 +1,10 @@
-"""The loop: games by the newest eye, then a better fit, then games again."""
+"""The loop: games by the newest eye, and meanwhile a better fit to the games before."""
 
 from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -21,7 +21,8 @@ from kensington.bots.learning.network import Features, Fitting, arrays, fresh
 from kensington.bots.learning.selfplay import Curious, Rows, play
 from kensington.bots.prospect import FACT
 
-NETWORK, HALFWAY = "network.npz", "halfway.npz"
+LAST = 6
+"""So many of the last networks are shipped, as their mean."""
 CHUNK = 4
 """Games that a process plays before it reports."""
 
@@ -31,7 +32,7 @@ class Recipe:
     """How to learn."""
 
     rounds: int = 40
-    games: int = 300
+    games: int = 960
     """In each round."""
     first_games: int = 3000
     """In the first round, which costs little."""
@@ -40,14 +41,14 @@ class Recipe:
     nodes: int = 160
     """How much a player may look at for one move."""
     whim: float = 0.1
-    keep: int = 6
+    keep: int = 8
     """Rounds whose games are learned from again."""
-    passes: int = 3
+    passes: int = 1
     first_passes: int = 8
-    batch: int = 1024
+    batch: int = 2048
     rate: float = 1.5e-3
     last_rate: float = 2e-4
-    trust: float = 0.9
+    trust: float = 0.8
     """How far a target is what came of it in the end, not the next judgement (lambda)."""
 
 
@@ -62,26 +63,26 @@ def train(
     folder.mkdir(parents=True, exist_ok=True)
     curve = folder / "curve.jsonl"
     done = len(curve.read_text().splitlines()) if curve.exists() else 0
-    newest = folder / NETWORK
     random = np.random.default_rng(done)
     xp = arrays()
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        playing = _play(pool, done, newest(folder), recipe)
         for number in range(done, recipe.rounds):
             began = time.monotonic()
             if until is not None and began > until:
                 break
-            rows = _play(pool, number, newest if newest.exists() else None, recipe)
-            _save_rows(folder / f"games-{number:03}.npz", rows)
-            for old in folder.glob("games-*.npz"):
-                if int(old.stem.partition("-")[2]) <= number - recipe.keep:
-                    old.unlink()
+            rows = Rows.joined(list(playing))
             played = time.monotonic()
-            layers = load(newest).members[0] if newest.exists() else None
-            many = kept_rows(folder)
-            layers, loss = _fit(layers, many, recipe, number, random, xp)
-            save(newest, [layers])
-            if number + 1 == recipe.rounds // 2:
-                save(folder / HALFWAY, [layers])
+            network = newest(folder)
+            if number + 1 < recipe.rounds:  # the cores play on while the network learns
+                playing = _play(pool, number + 1, network, recipe)
+            _save_rows(folder / f"games-{number + 1:03}.npz", rows)
+            for old in folder.glob("games-*.npz"):
+                if int(old.stem.partition("-")[2]) <= number + 1 - recipe.keep:
+                    old.unlink()
+            layers = load(network).members[-1] if network else None
+            layers, loss = _fit(layers, kept_rows(folder), recipe, number, random, xp)
+            save(folder / f"network-{number + 1:03}.npz", [layers])
             fact = {
                 "round": number + 1,
                 "points": round(float(rows.points.mean()), 2),
@@ -95,13 +96,22 @@ def train(
                 lines.write(json.dumps(fact) + "\n")
             say(", ".join(f"{name} {value}" for name, value in fact.items()))
             done = number + 1
+        pool.shutdown(cancel_futures=True)
     return done
 
 
+def newest(folder: Path) -> Path | None:
+    """The network of the last round, if there was one."""
+    return max(folder.glob("network-*.npz"), default=None)
+
+
 def ship(folder: Path, path: Path) -> None:
-    """Write what was learned to a file: the newest network together with the one of half-time."""
-    files = [folder / HALFWAY, folder / NETWORK]
-    save(path, [layers for file in files if file.exists() for layers in load(file).members])
+    """Write what was learned to a file: the mean of the last networks, steadier than any of them.
+
+    They are of one training and close to each other, so the mean of their weights is a network too.
+    """
+    last = [load(file).members[0] for file in sorted(folder.glob("network-*.npz"))[-LAST:]]
+    save(path, [{name: np.mean([each[name] for each in last], axis=0) for name in last[0]}])
 
 
 def kept_rows(folder: Path) -> list[Rows]:
@@ -109,13 +119,16 @@ def kept_rows(folder: Path) -> list[Rows]:
     return [_read_rows(path) for path in sorted(folder.glob("games-*.npz"))]
 
 
-def _play(pool: ProcessPoolExecutor, number: int, network: Path | None, recipe: Recipe) -> Rows:
+def _play(
+    pool: ProcessPoolExecutor, number: int, network: Path | None, recipe: Recipe
+) -> Iterator[Rows]:
+    """Begin to play a round of games."""
     games = recipe.games if network else recipe.first_games
     orders = [
         (number, first, min(first + CHUNK, games), network, recipe)
         for first in range(0, games, CHUNK)
     ]
-    return Rows.joined(list(pool.map(_games, orders)))
+    return pool.map(_games, orders)
 
 
 def _games(order: tuple[int, int, int, Path | None, Recipe]) -> Rows:
