@@ -56,27 +56,24 @@ def test_they_play_whole_games_with_a_heap(rules: Ruleset) -> None:
     played(bots, rules, (str(rules), players))
 
 
+def won(one: str, other: str, games: int, name: str) -> int:
+    """How many games the first bot wins against the other, sitting first in every second."""
+    count = 0
+    for number in range(games):
+        seat = number % 2
+        names = [one, other] if seat == 0 else [other, one]
+        bots = [by_name(each) for each in names]
+        count += played(bots, Ruleset(blind_draw=True), (name, number)).ranking()[seat] == 1
+    return count
+
+
 def test_greedy_beats_careless() -> None:
-    greedy, careless = by_name("greedy"), by_name("careless")
-    won = 0
-    for number in range(60):
-        first = number % 2
-        bots = [greedy, careless] if first == 0 else [careless, greedy]
-        state = played(bots, Ruleset(blind_draw=True), ("duel", number))
-        won += state.ranking()[first] == 1
-    assert won >= 48
+    assert won("greedy", "careless", 60, "duel") >= 48
 
 
 def test_prudent_beats_greedy() -> None:
     """Over few games a wide margin cannot be asked for; the ladder asks for it."""
-    prudent, greedy = by_name("prudent"), by_name("greedy")
-    won = 0
-    for number in range(16):
-        first = number % 2
-        bots = [prudent, greedy] if first == 0 else [greedy, prudent]
-        state = played(bots, Ruleset(blind_draw=True), ("planned", number))
-        won += state.ranking()[first] == 1
-    assert won >= 8
+    assert won("prudent", "greedy", 16, "planned") >= 8
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -21,6 +21,7 @@ from kensington.bots.weighed import (
     shipped,
     write_weights,
 )
+from kensington.cli import main
 
 SMALL = Recipe(rounds=2, games=2, first_games=6, nodes=20, keep=2, passes=1, first_passes=2)
 
@@ -116,6 +117,16 @@ def test_tuning_keeps_what_wins_and_says_so() -> None:
     )
     assert said[1].endswith(" kept")
     assert said[2].endswith("not kept")
+
+
+def test_weights_that_cannot_be_read_are_refused(tmp_path: Path, capsys) -> None:
+    weights = tmp_path / "weights.json"
+    tuning = ["learn", "tune", "--traits", "stored", "--to", str(weights)]
+    for text in ("no JSON", "{}", "[]", '{"prudent": {"stored": 1}, "farsighted": {}}'):
+        weights.write_text(text)
+        assert main(tuning) == 2
+        assert "does not hold the weights" in capsys.readouterr().err
+        assert weights.read_text() == text
 
 
 def _fields(recipe: Recipe) -> dict[str, float]:

@@ -139,17 +139,16 @@ class Learned:
     taken out.
     """
 
-    def __init__(self, members: Sequence[Layers], *, both_ends: bool = True) -> None:
+    def __init__(self, members: Sequence[Layers]) -> None:
         self.members = [
             {name: array.astype(np.float32) for name, array in layers.items()} for layers in members
         ]
-        self.both_ends = both_ends
 
     def __call__(self, seen: Array, facts: Array) -> Array:
         known = fact_features(seen, facts)
         gains = [
             _gain(layers, columns, known, inside)
-            for columns, inside in map(_columns, (seen, seen[:, ::-1])[: 1 + self.both_ends])
+            for columns, inside in map(_columns, (seen, seen[:, ::-1]))
             for layers in self.members
         ]
         total: Array = points(seen, facts[:, FACT["cats"]]) + np.mean(gains, axis=0) * SCALE

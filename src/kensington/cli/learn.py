@@ -80,7 +80,10 @@ def _tune(args: argparse.Namespace) -> None:
     if strange or not traits:
         told = f"{strange[0]!r} is not one" if strange else "name some with --traits"
         raise Stop(f"{told}; {args.bot} looks at {', '.join(SEEN[args.bot])}", BAD)
-    weights = {bot: read_weights(to.read_text(encoding="utf-8"), bot) for bot in SEEN}
+    try:
+        weights = {bot: read_weights(to.read_text(encoding="utf-8"), bot) for bot in SEEN}
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        raise Stop(f"{to} does not hold the weights of the bots", BAD) from error
     found = tune(weights[args.bot], args.bot, traits, args.step, args.games or 160, args.jobs, _say)
     to.write_text(write_weights(weights | {args.bot: found}), encoding="utf-8")
     print(f"wrote {to}")
