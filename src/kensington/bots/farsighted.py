@@ -11,7 +11,7 @@ from kensington.bots.planning import Planner
 from kensington.bots.rehearsal import rehearsed
 from kensington.core import Move, Observation, Phase
 
-DEFAULT = Budget(nodes=600)
+DEFAULT = Budget(nodes=5000)
 ENOUGH = 2000
 """With less to spend than this, playing on tells luck, and the plans are better as they are."""
 

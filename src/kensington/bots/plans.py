@@ -46,18 +46,21 @@ class Builder(Judge):
             state.game.sheet[part.tile].diamond for build in state.builds for part in build.parts
         )
         stands = [_Stand(state, House.of(state.buildings[self.me]), (), begun)]
-        plans = self._endings(stands, robbed)
+        plans: list[Plan] = []
+        unended = stands  # to build nothing is weighed together with what can be built
         for width in (*beam, 0):
             grown = [child for stand in stands for child in self._builds(stand)]
+            ended = self._endings([*unended, *grown], robbed)
+            plans += ended
             if not grown:
                 break
-            ended = self._endings(grown, robbed)
-            plans += ended
+            unended = []
+            known = {child.builds: child for child in grown}
             best: dict[tuple[Build, ...], float] = {}
             for plan in ended:
                 builds = tuple(move for move in plan.moves if isinstance(move, Build))
-                best[builds] = max(plan.worth, best.get(builds, plan.worth))
-            known = {child.builds: child for child in grown}
+                if builds in known:
+                    best[builds] = max(plan.worth, best.get(builds, plan.worth))
             first = sorted(best, key=lambda builds: -best[builds])[:width]
             # A build whose turn cannot end yet, a stolen tile being in hand, is gone on with too.
             first += [builds for builds in known if builds not in best][: 2 * width]

@@ -52,16 +52,15 @@ def rehearsed(
     worlds = 0
     while len(tried) > 1 and worlds < WORLDS and meter.go_on():
         seed = random.getrandbits(64)
-        ahead: list[float] = []
+        ends: list[State] = []
         for each in tried:
             chance = Random(seed)
             world = seen.sample(chance, blind=True)
-            found = _played_on(world, each.plan, eyes, chance, meter)
+            ends.append(_played_on(world, each.plan, eyes.glance, chance, meter))
             if meter.is_spent():
                 return _best(tried)
-            ahead.append(found)
-        for each, found in zip(tried, ahead, strict=True):
-            each.total += found
+        for each, lead in zip(tried, _leads(ends, seen.seat, eyes.look), strict=True):
+            each.total += lead
             each.count += 1
         worlds += 1
         if worlds >= LEAST and worlds & (worlds - 1) == 0:  # at 4, 8, 16, …: the better half
@@ -74,42 +73,47 @@ def _best(tried: list[_Tried]) -> Plan:
     return max(tried, key=lambda each: each.mean).plan
 
 
-def _played_on(state: State, plan: Plan, eyes: Eyes, chance: Random, meter: Meter) -> float:
-    """How far ahead the player is after the plan, the others' turns and one more of their own."""
-    me, seats = state.seat, len(state.buildings)
+def _played_on(state: State, plan: Plan, eye: Eye, chance: Random, meter: Meter) -> State:
+    """The table after the plan, the others' turns and one more of the player's own."""
+    seats = len(state.buildings)
     for move in plan.moves:
         state = state.play(move)
     last = state.turn + seats
     while state.phase is not Phase.OVER and state.turn < last and not meter.is_spent():
-        state = _turn(state, eyes.glance, chance, meter)
-    return _lead(state, me, eyes.look)
+        state = _turn(state, eye, chance, meter)
+    return state
 
 
 def _turn(state: State, eye: Eye, chance: Random, meter: Meter) -> State:
     """A whole turn, played at a glance."""
-    moves = state.legal_moves()
-    if state.phase is Phase.TAKE:
-        move = moves[0]
-        if len(moves) > 1:
-            planner = Planner(state.observe(), eye, chance, meter.part(GLANCE))
-            move = planner.takes(moves)[0].move
-        state = state.play(move)
     turn = state.turn
     while state.phase is not Phase.OVER and state.turn == turn:
+        moves = state.legal_moves()
+        if len(moves) == 1:
+            state = state.play(moves[0])
+            continue
         planner = Planner(state.observe(), eye, chance, meter.part(GLANCE))
+        if state.phase is Phase.TAKE:
+            state = state.play(planner.takes(moves)[0].move)
+            continue
         for move in planner.plans(beam=NARROW)[0].moves:
             state = state.play(move)
     return state
 
 
-def _lead(state: State, me: int, eye: Eye) -> float:
-    """How far ahead a player is, as the eye sees it; at the end of the game, as it is."""
-    seats = range(len(state.buildings))
-    if state.phase is Phase.OVER:
-        totals = [float(state.score(seat).total) for seat in seats]
-    else:
-        seen = state.observe()
-        each: list[Prospect] = [standing(seen, seat) for seat in seats]
-        facts = [Table(seen, seat).facts(each[seat]) for seat in seats]
-        totals = [float(total) for total in eye(*as_arrays(each, facts))]
-    return totals[me] - max(total for seat, total in enumerate(totals) if seat != me)
+def _leads(states: list[State], me: int, eye: Eye) -> list[float]:
+    """How far ahead a player is, as the eye sees it; where a game is over, as it is."""
+    seats = range(len(states[0].buildings))
+    going = [state.observe() for state in states if state.phase is not Phase.OVER]
+    each: list[Prospect] = [standing(seen, seat) for seen in going for seat in seats]
+    tables = [Table(seen, seat) for seen in going for seat in seats]
+    facts = [table.facts(prospect) for table, prospect in zip(tables, each, strict=True)]
+    expected = iter(eye(*as_arrays(each, facts)) if going else ())
+    leads = []
+    for state in states:
+        if state.phase is Phase.OVER:
+            totals = [float(state.score(seat).total) for seat in seats]
+        else:
+            totals = [float(next(expected)) for _ in seats]
+        leads.append(totals[me] - max(totals[:me] + totals[me + 1 :]))
+    return leads

@@ -49,8 +49,9 @@ SEEN = {"prudent": PLAIN, "farsighted": TRAITS}
 
 def time_left(facts: Array) -> Array:
     """From 1 at the start to 0 when the seventh bird is out."""
-    left: Array = np.clip(SEVEN - facts[:, FACT["birds"]], 0, SEVEN) / np.float32(SEVEN)
-    return np.where(facts[:, FACT["called"]] > 0, np.float32(0), left.astype(np.float32))
+    left = np.maximum(SEVEN - facts[:, FACT["birds"]], 0) * (facts[:, FACT["called"]] == 0)
+    share: Array = left / np.float32(SEVEN)
+    return share
 
 
 def traits(seen: Array, facts: Array) -> Array:
@@ -69,8 +70,7 @@ def traits(seen: Array, facts: Array) -> Array:
     beside[:, 1:] |= easy
     beside[:, :-1] |= easy
     # What the next roof or two would cover, what four would, and so on: roofs are few.
-    best = -np.sort(-(seen[..., POINTS] * open_), axis=1)
-    best = np.pad(best, ((0, 0), (0, 8))).cumsum(axis=1)
+    best = np.sort(seen[..., POINTS] * open_, axis=1)[:, ::-1]
     covers, next_roof = _covers(seen[..., POINTS], open_, rise, facts)
     have = levels(seen)
     coming = (
@@ -89,10 +89,10 @@ def traits(seen: Array, facts: Array) -> Array:
     )
     tokens = fact["tokens"]
     found = (
-        best[:, 1],
-        best[:, 3],
-        best[:, 7],
-        best[:, -1],
+        best[:, :2].sum(axis=1),
+        best[:, :4].sum(axis=1),
+        best[:, :8].sum(axis=1),
+        best.sum(axis=1),
         count,
         more * (known + 1),
         known,
@@ -102,14 +102,14 @@ def traits(seen: Array, facts: Array) -> Array:
         (both & (abs(rise) > 1)).sum(axis=1),
         (open_ & ~beside).sum(axis=1),
         width,
-        width * np.clip(3 - count, 0, 3),
+        width * np.maximum(3 - count, 0),
         (lit & open_).sum(axis=1),
         (dark & open_).sum(axis=1),
         (lit & edge).sum(axis=1),
         (dark & edge).sum(axis=1),
         tokens > 0,
         tokens > 1,
-        np.clip(tokens - 2, 0, 3),
+        np.minimum(np.maximum(tokens - 2, 0), 3),
         (fact["first_kind"] > 0) * 1 + (fact["second_kind"] > 0),
         first * 1 + second,
         (first & ready_first) * 1 + (second & ready_second),
@@ -119,13 +119,16 @@ def traits(seen: Array, facts: Array) -> Array:
         fact["roofs"] / 10,
         fact["difficult"] / 10,
         width * (count == 0),
-        np.where(open_, np.clip(height - 5, 0, 9), 0).sum(axis=1),
+        np.where(open_, np.maximum(height - 5, 0), 0).sum(axis=1),
         *covers,
         next_roof,
         next_roof * (tokens > 0),
-        next_roof * np.clip(tokens - 1, 0, 2),
+        next_roof * np.minimum(np.maximum(tokens - 1, 0), 2),
     )
-    return np.stack(found, axis=1).astype(np.float32)
+    rows = np.empty((len(seen), len(TRAITS)), np.float32)
+    for index, column in enumerate(found):
+        rows[:, index] = column
+    return rows
 
 
 def _covers(points: Array, open_: Array, rise: Array, facts: Array) -> tuple[list[Array], Array]:
