@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 import naive
 import strategies
 from kensington.core import Building, Face, Kind, Shape, TooLarge
-from tables import examples, listed, placed, raised
+from random_games import examples
+from tables import listed, placed, raised
 
 KINDS = ("lit", "dark", "roof")
 

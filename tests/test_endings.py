@@ -23,18 +23,9 @@ from kensington.core import (
     Steal,
     Store,
 )
-from tables import (
-    RULESETS,
-    Umpire,
-    built,
-    built_at,
-    drawn_tile,
-    examples,
-    legal,
-    refused,
-    table,
-    walk,
-)
+from random_games import RULESETS, examples, walk
+from tables import built, built_at, drawn_tile, legal, refused, table
+from umpire import Umpire
 
 SIX_BIRDS = [f"roof # bird @{x},0" for x in range(1, 7)]
 BIRD = "roof ## bird"

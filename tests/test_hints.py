@@ -30,7 +30,8 @@ from kensington.core import (
     Store,
     Touch,
 )
-from tables import Umpire, built, drawn_tile, listed, number, table
+from tables import built, drawn_tile, listed, number, table
+from umpire import Umpire
 
 DOCS = Path(__file__).parent.parent / "docs"
 ALL = Budget(nodes=None)

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from kensington.core import Build, Draw, Game, State, Steal, parse_ruleset
-from tables import Umpire, canonical, drawn_tile, facts, number, table
+from tables import drawn_tile, number, table
+from umpire import Umpire, canonical, facts
 
 FOLDER = Path(__file__).parent / "perft"
 FILES = sorted(path for path in FOLDER.glob("*.txt") if path.stem != "README")

@@ -33,7 +33,9 @@ from kensington.core import (
     Steal,
     TakeBack,
 )
-from tables import RULESETS, drawn, examples, facts, listed, small_sheets, walk
+from random_games import RULESETS, examples, small_sheets, walk
+from tables import drawn, listed
+from umpire import facts
 
 GAMES = st.builds(
     lambda players, rules, seed: Game(players, seed=Random(seed).randbytes(32), rules=rules),

@@ -12,7 +12,7 @@ from hypothesis import given
 import naive
 import strategies
 from kensington.cli.referee import answer_line, answers
-from tables import examples
+from random_games import examples
 
 CASES = [
     json.loads(line)

@@ -28,7 +28,8 @@ from kensington.core import (
     TakeBack,
     Touch,
 )
-from tables import SEED, built, built_at, canonical, drawn_tile, legal, number, refused, table
+from tables import SEED, built, built_at, drawn_tile, legal, number, refused, table
+from umpire import canonical
 
 EN = Path(__file__).parent.parent / "docs" / "rulings" / "en.md"
 BEIGE, BROWN = Draw(Back.BEIGE), Draw(Back.BROWN)

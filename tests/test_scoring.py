@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 import naive
 import strategies
 from kensington.core import score
-from tables import examples, raised, table
+from random_games import examples
+from tables import raised, table
 
 PARTS = ("windows", "doors", "levels", "cats", "width", "total", "birds")
 

@@ -27,7 +27,7 @@ from kensington.core import (
     Touch,
     standard_sheet,
 )
-from tables import walk
+from random_games import walk
 
 Pose = tuple[int, int, int, int]
 SHEET = standard_sheet()

@@ -35,21 +35,9 @@ from kensington.core import (
     Touch,
     standard_sheet,
 )
-from tables import (
-    RULESETS,
-    SEED,
-    Umpire,
-    built,
-    built_at,
-    canonical,
-    drawn_tile,
-    examples,
-    facts,
-    number,
-    refused,
-    small_sheets,
-    table,
-)
+from random_games import RULESETS, examples, small_sheets
+from tables import SEED, built, built_at, drawn_tile, number, refused, table
+from umpire import Umpire, canonical, facts
 
 DOCS = Path(__file__).parent.parent / "docs"
 

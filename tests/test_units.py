@@ -15,7 +15,8 @@ from kensington.core import Building, Face, Kind, Shape
 from kensington.core.joining import joints
 from kensington.core.judge import refuse_build
 from kensington.core.units import all_units
-from tables import examples, placed, raised
+from random_games import examples
+from tables import placed, raised
 
 Unit = frozenset[tuple[int, int, int]]
 

@@ -34,7 +34,8 @@ from kensington.env import (
     action,
     number,
 )
-from tables import RULESETS, drawn_tile, examples, small_sheets, table, walk
+from random_games import RULESETS, examples, small_sheets, walk
+from tables import drawn_tile, table
 
 SEED = bytes(range(32))
 

@@ -13,7 +13,8 @@ from kensington.core import BadInput, Game, Ruleset, Sheet, State, TakeBack, sco
 from kensington.env import LEFT, SECTIONS, TABLE, Table, look, new_table, number, unpack
 from kensington.env.actions import Verb
 from kensington.env.tally import Tally
-from tables import RULESETS, built_at, drawn_tile, examples, small_sheets, table, tile, walk
+from random_games import RULESETS, examples, small_sheets, walk
+from tables import built_at, drawn_tile, table, tile
 
 SEED = bytes(range(32))
 BLIND = Ruleset(blind_draw=True)

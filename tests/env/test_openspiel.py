@@ -1,4 +1,7 @@
-"""OpenSpiel: its own random tests, chance by count, and the same game as the engine's."""
+"""OpenSpiel: its own random tests, chance by count, and the same game as the engine's.
+
+`tests/golden_playthrough.py` writes the golden playthrough again.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,13 @@ from random import Random
 import numpy as np
 import pytest
 
-from kensington.core import Back, Draw, Game, Phase, Ruleset, standard_sheet
+from kensington.core import Back, BadRuleset, Draw, Game, Phase, Ruleset, standard_sheet
 from kensington.env import BLIND_ACTIONS, Spelling, number
 from kensington.env.actions import Verb
 
 pyspiel = pytest.importorskip("pyspiel", reason='pip install "kensington[openspiel]"')
 
+import golden_playthrough  # noqa: E402
 from kensington.env import openspiel  # noqa: E402
 
 
@@ -25,6 +29,24 @@ def test_its_own_tests() -> None:
     pyspiel.random_sim_test(
         pyspiel.load_game("python_kensington"), num_sims=2, serialize=True, verbose=False
     )
+
+
+def test_the_golden_playthrough_is_played_again() -> None:
+    kept = golden_playthrough.FILE.read_text(encoding="utf-8").splitlines()
+    assert golden_playthrough.written().splitlines() == kept
+
+
+def test_the_table_s_options_are_parameters() -> None:
+    text = "roofs_on_top=true,turn_roofs=True,must_store=true,idle_rounds=2,players=4"
+    game = pyspiel.load_game(f"python_kensington({text})")
+    assert game.kensington.rules == Ruleset(
+        roofs_on_top=True, blind_draw=True, turn_roofs=True, must_store=True, idle_rounds=2
+    )
+    assert game.num_players() == len(game.kensington.seats) == 4
+    with pytest.raises(BadRuleset, match="from 1 to 20"):
+        pyspiel.load_game("python_kensington(idle_rounds=21)")
+    with pytest.raises(pyspiel.SpielError, match="blind_draw"):
+        pyspiel.load_game("python_kensington(blind_draw=false)")
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
@@ -93,3 +115,19 @@ def test_what_is_seen_are_the_arrays(game: openspiel.KensingtonGame) -> None:
     assert state.observation_string(0) == str(state)
     with pytest.raises(ValueError, match="no options"):
         game.make_py_observer(None, {"colour": True})
+
+
+def test_what_is_remembered_is_the_history(game: openspiel.KensingtonGame) -> None:
+    """The same table after two orders of play is two information states but one observation."""
+    brought = [standard_sheet().numbers[f"lit-row2/{n}"] for n in (1, 2)]
+    ends = []
+    for order in (brought, brought[::-1]):
+        state = game.new_initial_state()
+        for tile in order:
+            for each in (number(Verb.DRAW, 0), tile, number(Verb.PUT_BACK)):
+                state.apply_action(each)
+        ends.append(state)
+    one, two = ends
+    assert one.observation_string(0) == two.observation_string(0)
+    assert one.information_state_string(0) != two.information_state_string(0)
+    assert one.information_state_string(0) == one.history_str()

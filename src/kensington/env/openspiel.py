@@ -2,7 +2,7 @@
 
     import pyspiel  # type: ignore[import-not-found]
     import kensington.env.openspiel
-    game = pyspiel.load_game("python_kensington(players=3)")
+    game = pyspiel.load_game("python_kensington(players=3,turn_roofs=true)")
 
 Tiles are drawn blind, and every draw is a chance node of its own over the tiles that have that
 back. Docs: docs/environments.md.
@@ -10,11 +10,12 @@ back. Docs: docs/environments.md.
 
 from __future__ import annotations
 
+from dataclasses import asdict, replace
 from typing import Any
 
 import numpy as np
 
-from kensington.core import TOKENS, Draw, Game, Phase, State
+from kensington.core import TOKENS, Draw, Game, Phase, Ruleset, State
 from kensington.env.actions import BLIND_ACTIONS, Numbers, Options, Spelling, action
 from kensington.env.arrays import BOX, SECTIONS, look
 from kensington.env.errors import MissingExtra
@@ -23,15 +24,20 @@ from kensington.env.words import drawn
 
 try:
     import pyspiel  # type: ignore[import-not-found]
+    from open_spiel.python.observation import (  # type: ignore[import-untyped]
+        IIGObserverForPublicInfoGame,
+    )
 except ImportError as error:
     raise MissingExtra("OpenSpiel", "openspiel") from error
 
 __all__ = ["KensingtonGame", "KensingtonObserver", "KensingtonState"]
 
-MAX_LENGTH = 20_000
+MAX_LENGTH = 21_000
 """A bound on numbers in a game, not reached. At most 100 tiles are built, between two builds lie
-at most three rounds without one (R15), a round has five turns, and a turn without a build two
+at most twenty rounds without one (R15), a round has five turns, and a turn without a build two
 numbers; a build has up to four."""
+
+_OPTIONS = {name: value for name, value in asdict(Ruleset()).items() if name != "blind_draw"}
 
 _TYPE = pyspiel.GameType(
     short_name="python_kensington",
@@ -44,11 +50,11 @@ _TYPE = pyspiel.GameType(
     reward_model=pyspiel.GameType.RewardModel.TERMINAL,
     max_num_players=max(TOKENS),
     min_num_players=min(TOKENS),
-    provides_information_state_string=False,
+    provides_information_state_string=True,
     provides_information_state_tensor=False,
     provides_observation_string=True,
     provides_observation_tensor=True,
-    parameter_specification={"players": 2},
+    parameter_specification={"players": 2, **_OPTIONS},
 )
 
 
@@ -56,8 +62,9 @@ class KensingtonGame(pyspiel.Game):  # type: ignore[misc]
     """The facts of a game; seat 0 begins."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        players = (params or {}).get("players", 2)
-        self.kensington = Game(players, rules=BLIND, start=0)
+        options = dict(params or {})
+        players = options.pop("players", 2)
+        self.kensington = Game(players, rules=replace(BLIND, **options), start=0)
         info = pyspiel.GameInfo(
             num_distinct_actions=BLIND_ACTIONS,
             max_chance_outcomes=BOX,
@@ -73,11 +80,12 @@ class KensingtonGame(pyspiel.Game):  # type: ignore[misc]
         return KensingtonState(self)
 
     def make_py_observer(
-        self,
-        iig_obs_type: object = None,  # noqa: ARG002 - there is one view, for all kinds of asking
-        params: dict[str, Any] | None = None,
-    ) -> KensingtonObserver:
-        return KensingtonObserver(params)
+        self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
+    ) -> KensingtonObserver | IIGObserverForPublicInfoGame:
+        """The table is what a player sees; what a player remembers is the history."""
+        if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
+            return KensingtonObserver(params)
+        return IIGObserverForPublicInfoGame(iig_obs_type, params)
 
 
 class KensingtonState(pyspiel.State):  # type: ignore[misc]
