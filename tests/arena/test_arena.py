@@ -117,7 +117,7 @@ class TestResults:
         assert (facts["arena"], facts["seed"]) == (1, "s")
         assert facts["lineups"] == [["careless", "greedy@20"]]
         for game in games:
-            outcome = Outcome.from_data(game)
+            outcome = Outcome.from_data(game, 2)
             assert json.loads(json.dumps(outcome.data())).items() <= game.items()
             assert sum(map(len, game["micros"])) == game["moves"]
         assert sorted(game["seats"] for game in games) == [
