@@ -19,7 +19,7 @@ from kensington.bots.match.entry import Player, parse_entry
 from kensington.bots.match.outcome import Outcome
 from kensington.bots.match.playing import play_out
 from kensington.bots.outside.player import STARTS, Outside, Patience, fallback
-from kensington.bots.outside.program import MAX_LINE, MAX_WAITING, Program
+from kensington.bots.outside.program import MAX_LINE, MAX_WAITING, Fault, Program
 from kensington.core import Build, Draw, Game, Phase, Ruleset, State, Steal
 from kensington.record import move_to_json
 from outside import transcript
@@ -94,6 +94,7 @@ class TestTranscript:
     def test_limits_are_as_documented(self) -> None:
         assert f"{MAX_LINE:,} bytes" in DOCS
         assert f"more than {MAX_WAITING} lines" in DOCS
+        assert f"answers, and leaves {MAX_WAITING} lines unread" in DOCS
         assert STARTS == 4
         assert "at most four times" in DOCS
         assert Patience() == (30, 1, 30)
@@ -231,6 +232,14 @@ class TestFaults:
         bot = bad("deaf", patience=Patience(ready=0.3, grace=0.2, at_most=0.2))
         outcome = play(bot, rules=Ruleset(idle_rounds=1))  # a heap: more than a pipe holds
         assert set(outcome.faults[0][:STARTS]) == {"silent"}
+
+    def test_what_it_does_not_read_is_not_kept_for_ever(self) -> None:
+        program = Program([sys.executable, "-c", "import time; time.sleep(1000)"])
+        with pytest.raises(Fault, match=f"did not read {MAX_WAITING} lines") as caught:
+            for _ in range(10 * MAX_WAITING):
+                program.say({"type": "info", "text": "x" * MAX_LINE})
+        assert caught.value.code == "nonsense"
+        program.end({"type": "quit"})  # which is not said either, and no matter
 
     def test_what_it_says_on_standard_error_does_no_harm(self) -> None:
         bot = bad("shouts", 1000, patience=Patience())

@@ -90,9 +90,9 @@ def main(way, at="1", path=None):
                 misbehave(way, message["id"])
             say(type="move", id=message["id"], move=0)
         elif kind == "quit":
-            if way == "stays":
-                time.sleep(1000)
-            return
+            break
+    if way == "stays":
+        time.sleep(1000)
 
 
 if __name__ == "__main__":

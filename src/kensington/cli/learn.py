@@ -50,13 +50,14 @@ def _weights(args: argparse.Namespace) -> None:
     from kensington.bots import learned
     from kensington.bots.learning.training import newest
     from kensington.bots.learning.weights import fit, watch
+    from kensington.bots.match.crew import end_with_parent
     from kensington.bots.weighed import write_weights
 
     network = newest(Path(args.folder))
     eye = learned.load(network) if network else learned.shipped()
     games = args.games or 100
     seen = []
-    with ProcessPoolExecutor(args.jobs, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(args.jobs, get_context("spawn"), end_with_parent) as pool:
         for each in pool.map(partial(watch, eye=eye), range(games)):
             seen.append(each)
             if len(seen) % 10 == 0:

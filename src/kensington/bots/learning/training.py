@@ -19,6 +19,7 @@ from kensington.bots.house import ASIDE, Array, points
 from kensington.bots.learned import load, save
 from kensington.bots.learning.network import Features, Fitting, arrays, fresh
 from kensington.bots.learning.selfplay import Curious, Rows, play
+from kensington.bots.match.crew import end_with_parent
 from kensington.bots.prospect import FACT
 
 LAST = 6
@@ -65,7 +66,7 @@ def train(
     done = len(curve.read_text().splitlines()) if curve.exists() else 0
     random = np.random.default_rng(done)
     xp = arrays()
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), end_with_parent) as pool:
         playing = _play(pool, done, newest(folder), recipe)
         for number in range(done, recipe.rounds):
             began = time.monotonic()

@@ -17,6 +17,7 @@ from kensington.bots.eyes import Both
 from kensington.bots.greedy import Greedy
 from kensington.bots.house import Array
 from kensington.bots.judging import Eye
+from kensington.bots.match.crew import end_with_parent
 from kensington.bots.prudent import Prudent
 from kensington.bots.weighed import TRAITS, Weighed
 from kensington.core import Game, Phase, Ruleset
@@ -46,7 +47,7 @@ def tune(
 
     All are tried on the same deals, from both seats, and only what does better is kept.
     """
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), end_with_parent) as pool:
         best = _tried(pool, weights, bot, games)
         say(f"as they are: {best.won:.1%} of {games} games won against greedy")
         together = [tuple(traits)] if len(traits) > 1 else []

@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
+from threading import Thread
 from typing import Any, TypeVar
 
-from kensington.bots.outside import end_all
+from kensington.bots.outside import end_all, kill_all
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -69,7 +70,26 @@ _plays: list[Callable[..., Any]] = []
 """In a process that plays for another: how."""
 
 
+def end_with_parent() -> None:
+    """For a process that works for another: end when that one does, whatever has ended it.
+
+    It would wait for ever for something to do, since it holds both ends of the line itself.
+    """
+    Thread(target=_watch, daemon=True).start()
+
+
+def _watch() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        try:
+            kill_all()
+        finally:
+            os._exit(1)
+
+
 def _begin(play: Callable[..., Any]) -> None:
+    end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent ends us
     signal.signal(signal.SIGTERM, _end)
     _plays.append(play)

@@ -65,7 +65,12 @@ class Program:
         _running.add(self)
 
     def say(self, message: Mapping[str, Any]) -> None:
-        """Send a line; this never waits for the program to read it."""
+        """Send a line; this never waits for the program to read it, nor keeps much that it did not.
+
+        A program can guess what it is asked and answer without reading any of it.
+        """
+        if self._to_say.qsize() > MAX_WAITING:
+            raise Fault("nonsense", f"it did not read {MAX_WAITING} lines that it was told")
         line = json.dumps(message, separators=(",", ":"), ensure_ascii=False)
         self._to_say.put(line.encode() + b"\n")
 
@@ -93,7 +98,8 @@ class Program:
     def end(self, message: Mapping[str, Any] | None = None) -> None:
         """End it: politely if there is something left to say, in any case for good."""
         if message is not None:
-            self.say(message)
+            with suppress(Fault):
+                self.say(message)
         self._to_say.put(None)
         if message is not None:
             self._threads[0].join(GOODBYE)
