@@ -37,7 +37,8 @@ class Table(NamedTuple):
 
     def play(self, fixture: Fixture) -> Outcome:
         """Play one of the games. It depends on nothing but the table and the fixture."""
-        seed = sha256(f"kensington arena {self.seed} {fixture.deal}".encode()).digest()
+        deal = f"kensington arena {self.seed} {fixture.deal}"
+        seed = sha256(deal.encode(errors="surrogatepass")).digest()  # any text is a seed
         entries = [parse_entry(text) for text in fixture.seats]
         names = [f"{entry.title} {seat}" for seat, entry in enumerate(entries, start=1)]
         game = Game(names, seed=seed, rules=self.rules, sheet=self.sheet)
