@@ -251,8 +251,20 @@ class TestFaults:
         assert outcome.faults == ((), ())
 
     @pytest.mark.skipif(os.name == "nt", reason="process groups are POSIX")
-    def test_its_family_is_killed_with_it(self, tmp_path: Path) -> None:
-        bot = bad("family", 1, tmp_path / "family")
+    @pytest.mark.parametrize(
+        "way",
+        [
+            "family",
+            pytest.param(
+                "emigrates",
+                marks=pytest.mark.skipif(
+                    not Path("/proc/self/environ").exists(), reason="it is found by /proc"
+                ),
+            ),
+        ],
+    )
+    def test_its_family_is_killed_with_it(self, way: str, tmp_path: Path) -> None:
+        bot = bad(way, 1, tmp_path / "family")
         state = begun()
         bot.choose(state.observe(), state.legal_moves(), Random(1), Budget())
         assert bot.faults == ["died"]
