@@ -1,6 +1,7 @@
 """How the eyes learn: gradients against differences, and a training in small."""
 
 import json
+import shutil
 from pathlib import Path
 
 import numpy as np
@@ -9,7 +10,7 @@ import pytest
 from kensington.bots import learned
 from kensington.bots.learning.network import Features, Fitting, fresh
 from kensington.bots.learning.selfplay import Curious, Rows, play
-from kensington.bots.learning.training import LAST, Recipe, newest, ship, train
+from kensington.bots.learning.training import LAST, Recipe, newest, read_curve, ship, train
 from kensington.bots.learning.tuning import tune
 from kensington.bots.learning.weights import fit, watch
 from kensington.bots.weighed import (
@@ -108,21 +109,149 @@ def test_weights_are_fitted_to_what_a_better_eye_prefers() -> None:
 
 def test_tuning_keeps_what_wins_and_says_so() -> None:
     """A bot that thinks open points worth less than nothing is soon taught better."""
-    said: list[str] = []
     foolish = shipped("prudent").weights.copy()
     foolish[TRAITS.index("open_points")] -= 3
-    found = tune(foolish, "prudent", ["open_points"], 3.0, 8, 1, said.append)
-    assert found[TRAITS.index("open_points")] == pytest.approx(
+    at_first, up, down = tune(foolish, "prudent", ["open_points"], 3.0, 8, 1)
+    assert at_first.weights is foolish
+    assert up.weights[TRAITS.index("open_points")] == pytest.approx(
         foolish[TRAITS.index("open_points")] + 3
     )
-    assert said[1].endswith(" kept")
-    assert said[2].endswith("not kept")
+    assert up.words.endswith(" kept")
+    assert down.words.endswith("not kept")
+    assert down.weights is up.weights
+
+
+def test_tuning_writes_down_what_is_better_at_once(tmp_path: Path, capsys) -> None:
+    weights = tmp_path / "weights.json"
+    foolish = {bot: shipped(bot).weights.copy() for bot in SEEN}
+    foolish["prudent"][TRAITS.index("open_points")] -= 3
+    weights.write_text(write_weights(foolish))
+    words = ["learn", "tune", "--bot", "prudent", "--traits", "open_points", "--step", "3"]
+    assert main([*words, "--games", "8", "--jobs", "1", "--to", str(weights)]) == 0
+    assert f"{weights} holds what was found" in capsys.readouterr().out
+    for bot in SEEN:
+        found = read_weights(weights.read_text(), bot)
+        assert found == pytest.approx(shipped(bot).weights, abs=2e-3), bot
+
+
+@pytest.mark.parametrize("step", ["nan", "inf", "-1", "0", "x"])
+def test_a_step_is_a_number_of_points(step: str, capsys) -> None:
+    with pytest.raises(SystemExit):
+        main(["learn", "tune", "--traits", "stored", "--step", step])
+    assert "no number of points from 0.01 to 100" in capsys.readouterr().err
+
+
+# What is not as it should be
+
+
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("trained")
+    train(folder, SMALL, 1, lambda _: None)
+    return folder
+
+
+@pytest.fixture
+def folder(trained: Path, tmp_path: Path) -> Path:
+    """A training of two rounds, to be damaged."""
+    return Path(shutil.copytree(trained, tmp_path / "copy"))
+
+
+MORE = ["learn", "network", "--rounds", "3", "--games", "2", "--jobs", "1", "--folder"]
+
+
+def test_what_was_cut_short_is_done_again(folder: Path, tmp_path: Path, capsys) -> None:
+    """A half-written network, round and line: the training goes on as if they were not there."""
+    assert main([*MORE, str(shutil.copytree(folder, tmp_path / "undamaged"))]) == 0
+    (folder / "network-003.half.npz").write_bytes(b"PK")
+    (folder / "network-003.npz").write_bytes(b"PK")
+    (folder / "games-003.npz").write_bytes(b"PK")
+    with (folder / "curve.jsonl").open("a") as curve:
+        curve.write('{"round": 3, "poi')
+    assert main([*MORE, str(folder), "--to", str(folder / "mean.npz")]) == 0
+    assert "network-003.npz has learned from 3 rounds" in capsys.readouterr().out
+    assert [each["round"] for each in read_curve(folder)] == [1, 2, 3]
+    whole = learned.load(tmp_path / "undamaged" / "network-003.npz").members[0]
+    again = learned.load(folder / "network-003.npz").members[0]
+    assert all(np.array_equal(whole[name], again[name]) for name in whole)
+
+
+def test_files_of_others_in_the_folder_are_left_alone(folder: Path) -> None:
+    for name in ("games-old.npz", "network-best.npz", "network-9.npz"):
+        (folder / name).write_text("somebody's own")
+    assert newest(folder) == folder / "network-002.npz"
+    assert main([*MORE, str(folder)]) == 0
+    assert (folder / "games-old.npz").read_text() == "somebody's own"
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        ("curve.jsonl", "Dear Anna,\n", "is no learning curve"),
+        ("curve.jsonl", '{"round": 7, "points": 1, "error": 1}\n', "is no learning curve"),
+        ("curve.jsonl", '{"round": 1, "points": NaN, "error": 1}\n', "is no learning curve"),
+        ("curve.jsonl", "[" * 100_000 + "\n", "is no learning curve"),
+        ("network-002.npz", "junk", "holds no network for these bots"),
+        ("network-002.npz", None, "lacks the network of round 2"),
+        ("games-001.npz", "junk", "holds no games: remove it"),
+    ],
+)
+def test_a_damaged_training_is_refused_in_one_line(
+    name: str, text: str | None, said: str, folder: Path, capsys
+) -> None:
+    (folder / name).unlink()
+    if text is not None:
+        (folder / name).write_text(text)
+    assert main([*MORE, str(folder)]) == 2
+    err = capsys.readouterr().err
+    assert said in err
+    assert err.count("\n") == 1
+
+
+def test_a_network_of_another_shape_is_none(folder: Path) -> None:
+    layers = learned.load(folder / "network-001.npz").members[0]
+    strange = folder / "strange.npz"
+    for changed in (
+        {**layers, "told": layers["told"][:-1]},
+        {name: array for name, array in layers.items() if name != "met"},
+        {**layers, "met": layers["met"] * np.nan},
+        {},
+    ):
+        learned.save(strange, [changed])
+        with pytest.raises(learned.BadNetwork):
+            learned.load(strange)
+    with strange.open("wb") as file:
+        np.save(file, layers["met"])
+    with pytest.raises(learned.BadNetwork):
+        learned.load(strange)
+
+
+@pytest.mark.parametrize(
+    ("option", "where"), [("--to", "."), ("--to", "no/x"), ("--plot", "no/x.png")]
+)
+def test_a_place_that_cannot_be_written_is_told_before_the_work(
+    option: str, where: str, tmp_path: Path, capsys
+) -> None:
+    folder = tmp_path / "new"
+    assert main([*MORE, str(folder), option, str(tmp_path / where)]) == 1
+    assert "cannot write" in capsys.readouterr().err
+    assert not folder.exists()
+    assert main(["learn", "tune", "--folder", str(folder), "--plot", str(tmp_path / "x.png")]) == 1
+    assert "there is no learning curve" in capsys.readouterr().err
 
 
 def test_weights_that_cannot_be_read_are_refused(tmp_path: Path, capsys) -> None:
     weights = tmp_path / "weights.json"
     tuning = ["learn", "tune", "--traits", "stored", "--to", str(weights)]
-    for text in ("no JSON", "{}", "[]", '{"prudent": {"stored": 1}, "farsighted": {}}'):
+    for text in (
+        "no JSON",
+        "{}",
+        "[]",
+        "[" * 90_000,
+        '{"prudent": {"stored": 1}, "farsighted": {}}',
+        '{"prudent": {"stored": [NaN, 1]}, "farsighted": {}}',
+        '{"prudent": {"stored": [1e999, 1]}, "farsighted": {}}',
+    ):
         weights.write_text(text)
         assert main(tuning) == 2
         assert "does not hold the weights" in capsys.readouterr().err

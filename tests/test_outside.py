@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
+from collections import deque
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -19,7 +20,7 @@ from kensington.bots.match.entry import Player, parse_entry
 from kensington.bots.match.outcome import Outcome
 from kensington.bots.match.playing import play_out
 from kensington.bots.outside.player import STARTS, Outside, Patience, fallback
-from kensington.bots.outside.program import MAX_LINE, MAX_WAITING, Program
+from kensington.bots.outside.program import MAX_LINE, MAX_WAITING, Fault, Program
 from kensington.core import Build, Draw, Game, Phase, Ruleset, State, Steal
 from kensington.record import move_to_json
 from outside import transcript
@@ -94,6 +95,7 @@ class TestTranscript:
     def test_limits_are_as_documented(self) -> None:
         assert f"{MAX_LINE:,} bytes" in DOCS
         assert f"more than {MAX_WAITING} lines" in DOCS
+        assert f"answers, and leaves {MAX_WAITING} lines unread" in DOCS
         assert STARTS == 4
         assert "at most four times" in DOCS
         assert Patience() == (30, 1, 30)
@@ -232,6 +234,16 @@ class TestFaults:
         outcome = play(bot, rules=Ruleset(idle_rounds=1))  # a heap: more than a pipe holds
         assert set(outcome.faults[0][:STARTS]) == {"silent"}
 
+    def test_what_it_does_not_read_is_not_kept_for_ever(self) -> None:
+        program = Program([sys.executable, "-c", "import time; time.sleep(1000)"])
+        line = {"type": "info", "text": "x" * MAX_LINE}
+        for _ in range(MAX_WAITING):
+            program.say(line)
+        with pytest.raises(Fault, match=f"did not read {MAX_WAITING} lines") as caught:
+            deque(map(program.say, [line] * MAX_WAITING), maxlen=0)
+        assert caught.value.code == "nonsense"
+        program.end({"type": "quit"})  # which is not said either, and no matter
+
     def test_what_it_says_on_standard_error_does_no_harm(self) -> None:
         bot = bad("shouts", 1000, patience=Patience())
         outcome = play(bot)
@@ -239,8 +251,20 @@ class TestFaults:
         assert outcome.faults == ((), ())
 
     @pytest.mark.skipif(os.name == "nt", reason="process groups are POSIX")
-    def test_its_family_is_killed_with_it(self, tmp_path: Path) -> None:
-        bot = bad("family", 1, tmp_path / "family")
+    @pytest.mark.parametrize(
+        "way",
+        [
+            "family",
+            pytest.param(
+                "emigrates",
+                marks=pytest.mark.skipif(
+                    not Path("/proc/self/environ").exists(), reason="it is found by /proc"
+                ),
+            ),
+        ],
+    )
+    def test_its_family_is_killed_with_it(self, way: str, tmp_path: Path) -> None:
+        bot = bad(way, 1, tmp_path / "family")
         state = begun()
         bot.choose(state.observe(), state.legal_moves(), Random(1), Budget())
         assert bot.faults == ["died"]

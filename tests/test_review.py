@@ -24,6 +24,7 @@ from kensington.core import (
     Phase,
     PutBack,
     Ruleset,
+    Steal,
     Touch,
 )
 from kensington.record import Record, Recorder, parse, replay, steps
@@ -169,6 +170,15 @@ def test_golden_games_can_be_reviewed(name: str) -> None:
     record = parse((GOLDEN / f"{name}.ken").read_text(encoding="utf-8"))
     found = review(record, budget=Budget(nodes=20))
     assert len(found.turns) == len(record.turns)
+
+
+def test_a_theft_that_there_was_no_time_to_judge_is_judged_all_the_same() -> None:
+    """With next to nothing to spend, and still every loss is a number."""
+    record = parse((GOLDEN / "theft.ken").read_text(encoding="utf-8"))
+    hurried = review(record, budget=Budget(nodes=1))
+    json.dumps(hurried.data(), allow_nan=False)
+    assert any(isinstance(each.take, Steal) for each in hurried.turns)
+    assert all(0 <= each.take_loss < 30 for each in hurried.turns)
 
 
 def test_json_holds_the_whole_review(reviewed: Review) -> None:

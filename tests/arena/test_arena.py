@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -117,7 +118,7 @@ class TestResults:
         assert (facts["arena"], facts["seed"]) == (1, "s")
         assert facts["lineups"] == [["careless", "greedy@20"]]
         for game in games:
-            outcome = Outcome.from_data(game)
+            outcome = Outcome.from_data(game, 2)
             assert json.loads(json.dumps(outcome.data())).items() <= game.items()
             assert sum(map(len, game["micros"])) == game["moves"]
         assert sorted(game["seats"] for game in games) == [
@@ -298,6 +299,24 @@ def test_a_killed_process_is_told_in_one_line(tmp_path: Path) -> None:
     assert (running.returncode, out) == (1, "")
     assert err == "kensington: cannot go on: a process that played was killed from outside\n"
     assert gone(running.pid)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="process groups are POSIX")
+def test_nothing_goes_on_when_the_command_is_killed(tmp_path: Path) -> None:
+    kept, started = tmp_path / "games.jsonl", tmp_path / "started"
+    bad = ROOT / "tests" / "outside" / "bad.py"
+    bot = shlex.join(map(str, (sys.executable, bad, "stays", 100_000, started)))
+    words = [*COMMAND, "arena", f"cmd:{bot}", "careless", "--jobs", "2", "--games", "100000"]
+    running = subprocess.Popen([*words, "--results", str(kept)], start_new_session=True)
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end and not (kept.exists() and kept.read_bytes().count(b"\n") > 4):
+        time.sleep(0.05)
+    os.kill(running.pid, signal.SIGKILL)
+    running.wait()
+    assert gone(running.pid)
+    programs = started.read_text(encoding="utf-8").split()
+    assert len(programs) > 1
+    assert all(gone(int(program)) for program in programs)  # each has a group of its own
 
 
 def test_the_example_in_the_docs() -> None:

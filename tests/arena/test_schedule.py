@@ -14,7 +14,7 @@ from kensington.bots.match.schedule import (
     round_robin,
     seatings,
 )
-from kensington.core import BadInput, Ruleset
+from kensington.core import BadInput, Game, Ruleset
 
 TABLE = Table("a seed", Ruleset(blind_draw=True), None)
 
@@ -46,6 +46,13 @@ class TestEntry:
     def test_titles(self) -> None:
         assert parse_entry("greedy@20").title == "Greedy"
         assert parse_entry("cmd:/opt/bots/mine --fast").title == "mine"
+        assert parse_entry("cmd:'./  '").title == "Program"
+        assert parse_entry("cmd:'./two\nlines\udcff'").title == "twolines"
+
+    def test_any_program_can_sit_at_a_table_with_any_seed(self) -> None:
+        names = [parse_entry(text).title for text in ("cmd:'./\t'", f"cmd:{'x' * 29}\\ x")]
+        assert len(Game(names, seed=bytes(32)).seats) == 2
+        assert Table("\udcff", TABLE.rules, None).play(Fixture(0, 0, 0, ("careless", "careless")))
 
     def test_a_bot_may_have_a_budget_of_its_own(self) -> None:
         bot = by_name("greedy").__class__()

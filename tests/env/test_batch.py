@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 
@@ -77,6 +81,30 @@ def _after(batch: Batch, steps: int) -> np.ndarray:
     for _ in range(steps):
         batch.step(batch.random_actions())
     return batch.observations
+
+
+def packed_and_unpacked(batch: Batch) -> Batch:
+    again: Batch = pickle.loads(pickle.dumps(batch))  # noqa: S301 - our own
+    return again
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, packed_and_unpacked])
+def test_a_copy_goes_its_own_way(copied: Callable[[Batch], Batch]) -> None:
+    batch = Batch(3, seed=5)
+    for _ in range(20):
+        batch.step(batch.random_actions())
+    other = copied(batch)
+    before = batch.observations.copy(), batch.masks.copy()
+    seen = []
+    for _ in range(50):
+        other.step(other.random_actions())
+        seen.append((other.observations.copy(), other.masks.copy(), other.over.copy()))
+    assert np.array_equal(batch.observations, before[0])
+    assert np.array_equal(batch.masks, before[1])
+    for told in seen:
+        batch.step(batch.random_actions())
+        for mine, its in zip((batch.observations, batch.masks, batch.over), told, strict=True):
+            assert np.array_equal(mine, its)
 
 
 def test_an_illegal_number_changes_nothing() -> None:

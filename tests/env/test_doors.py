@@ -78,6 +78,9 @@ class TestPettingZoo:
         env.reset(seed=1)
         with pytest.raises(IllegalAction, match=r"the number 0 \(skip\) is not legal here"):
             env.step(0)
+        for beyond in (-1, 10**6):
+            with pytest.raises(IllegalAction, match=f"the number {beyond} is not legal here"):
+                env.step(beyond)
 
     def test_everybody_sees_from_the_own_seat_and_only_the_mover_may_move(self) -> None:
         env = kensington_v0.raw_env(players=3)

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from kensington.core import Back, BadRuleset, Draw, Game, Phase, Ruleset, standard_sheet
-from kensington.env import BLIND_ACTIONS, Spelling, number
+from kensington.env import BLIND_ACTIONS, LEFT, IllegalAction, Spelling, number
 from kensington.env.actions import Verb
 
 pyspiel = pytest.importorskip("pyspiel", reason='pip install "kensington[openspiel]"')
@@ -103,6 +103,30 @@ def test_a_clone_goes_its_own_way(game: openspiel.KensingtonGame) -> None:
     assert str(clone) != str(state)
     assert not state.is_chance_node()
     assert state.legal_actions() == [4, 5, 6, 7]
+
+
+def test_states_that_differ_are_never_written_alike() -> None:
+    """OpenSpiel takes states with the same words for the same state; here a bird differs."""
+    game, sheet = pyspiel.load_game("python_kensington"), standard_sheet()
+    states = []
+    for name in ("roof-single/1", "roof-single-bird"):
+        state = game.new_initial_state()
+        state.apply_action(number(Verb.DRAW, list(Back).index(Back.BROWN)))
+        state.apply_action(sheet.numbers[name])
+        state.apply_action(number(Verb.BUILD, 2, 0, 1 - LEFT))
+        state.apply_action(number(Verb.END_TURN))
+        states.append(state)
+    assert states[0].observation_tensor(0) != states[1].observation_tensor(0)
+    assert str(states[0]) != str(states[1])
+    assert str(states[0]) == str(states[0].clone())
+
+
+def test_an_illegal_number_is_refused_and_changes_nothing(game: openspiel.KensingtonGame) -> None:
+    state = game.new_initial_state()
+    with pytest.raises(IllegalAction, match="the number 0 is not legal here"):
+        state.apply_action(0)
+    assert str(state) == str(game.new_initial_state())
+    assert state.history() == []
 
 
 def test_what_is_seen_are_the_arrays(game: openspiel.KensingtonGame) -> None:

@@ -51,6 +51,18 @@ def misbehave(way, number):  # noqa: PLR0912 - one branch for each way
         say(type="move", id=number, move=True)
     elif way == "stale":
         say(type="move", id=number - 1, move=0)
+    elif way == "emigrates":  # a child leaves the group, and its own child is nobody's
+        if os.fork() == 0:
+            os.setsid()
+            os.close(1)  # or the game would wait for a word from it
+            if os.fork() == 0:
+                with open(sys.argv[3], "a") as file:  # noqa: PTH123
+                    file.write(f"{os.getpid()}\n")
+                time.sleep(1000)
+            os._exit(0)
+        while len(open(sys.argv[3]).readlines()) < 2:  # noqa: PTH123, SIM115
+            time.sleep(0.01)
+        os._exit(1)
     elif way == "family":  # dies, and leaves a child behind
         words = [sys.executable, "-c", "import time; time.sleep(1000)"]
         child = subprocess.Popen(words, stdout=subprocess.DEVNULL)
@@ -90,9 +102,9 @@ def main(way, at="1", path=None):
                 misbehave(way, message["id"])
             say(type="move", id=message["id"], move=0)
         elif kind == "quit":
-            if way == "stays":
-                time.sleep(1000)
-            return
+            break
+    if way == "stays":
+        time.sleep(1000)
 
 
 if __name__ == "__main__":

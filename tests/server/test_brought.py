@@ -326,6 +326,26 @@ def test_who_waits_too_long_gets_a_quick_move(caplog):
     assert "too many bots think" in message
 
 
+def test_nobody_else_waits_for_a_program_that_hangs(tmp_path):
+    """It has the only place for programs, and a bot of ours thinks at once all the same."""
+    file = tmp_path / "started"
+    state = begun()
+
+    async def work(thinkers):
+        hangs = asyncio.create_task(thinkers.choose("odd", state, 1, Asker("a", 1)))
+        await asyncio.sleep(0)
+        choice = await thinkers.choose("careless", state, 1, Asker("b", 2))
+        assert not hangs.done()
+        hangs.cancel()
+        await asyncio.gather(hangs, return_exceptions=True)
+        return choice.bot
+
+    brought = parse_brought([bad("mute", 1, file)])
+    limits = Limits(decisions_wait=0.01)
+    assert thinking(work, most=1, brought=brought, limits=limits) == "careless"
+    assert not file.exists() or all(gone(process) for process in started(file))
+
+
 def test_a_crowd_of_slow_tables_plays_on(tmp_path):
     """As many tables as can think at once wait for a program that hangs; the others play on."""
     file = tmp_path / "started"

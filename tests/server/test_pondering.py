@@ -10,8 +10,10 @@ from pydantic import TypeAdapter
 from kensington.bots.reasons import CODES
 from kensington.core import Game
 from kensington.server import told
-from kensington.server.pondering import HintAsked, Reviews
+from kensington.server.limits import Limits
+from kensington.server.pondering import HintAsked, Reviews, hinted
 from kensington.server.seating import Refused
+from kensington.server.thinking import Thinkers
 from server.client import Client, bot, here, serving
 from server.test_authority import opened, played
 
@@ -89,6 +91,27 @@ def test_hints_are_not_for_the_asking_all_day(tmp_path):
         table = begun(anna, rules={"blind_draw": True})
         answers = [hint(anna, table) for _ in range(4)]
         assert [answer.status for answer in answers] == [200, 200, 200, 429]
+
+
+def test_those_who_ask_for_hints_take_turns():
+    """One visitor asks four times before another asks once."""
+    authority = played([opened(here("Anna"), here("Amy"), blind_draw=True)], 3)
+    answered = []
+
+    async def work():
+        thinkers = Thinkers(most=1, limits=Limits(decisions_wait=600.0))
+
+        async def ask(visitor):
+            await hinted(thinkers, authority, visitor)
+            answered.append(visitor)
+
+        try:
+            await asyncio.gather(*(ask(visitor) for visitor in (1, 1, 1, 1, 2)))
+        finally:
+            await thinkers.close()
+
+    asyncio.run(work())
+    assert answered == [1, 1, 2, 1, 1]
 
 
 def test_the_question_holds_nothing_hidden():

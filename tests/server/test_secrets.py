@@ -22,7 +22,9 @@ SHEET = standard_sheet()
 
 def heard(tmp_path, name, **options):
     """Play one game with everything repeatable; all that two clients and a watcher were told."""
-    with serving(tmp_path / f"{name}.db", entropy="two worlds", **options) as server:
+    ample = {"thoughts_burst": 1000.0}  # or some hints would be refused, as the clock will have it
+    path = tmp_path / f"{name}.db"
+    with serving(path, entropy="two worlds", limits=ample, **options) as server:
         anna, ben = Client(server), Client(server)
         nobody = Client(server, visitor=False)
         answers = []
@@ -44,7 +46,7 @@ def heard(tmp_path, name, **options):
             for told, socket in zip(frames, sockets, strict=True):
                 told += [text for text in socket.frames if '"events":[]' not in text]
             server.start()
-    database = sqlite3.connect(tmp_path / f"{name}.db")
+    database = sqlite3.connect(path)
     bodies = [body for (body,) in database.execute("SELECT body FROM events ORDER BY version")]
     database.close()
     return frames, answers, log, [read_event(body) for body in bodies]
@@ -92,6 +94,9 @@ def poke(socket, table, random):
         answers.append(client.get(f"/api/tables/{table}").text)
         answers.append(client.get(f"/api/tables/{table}/replay?version=3").text)
         answers.append(client.get("/api/tables").text)
+        wish = {"seat": seat, "version": socket.state["version"]}
+        answers.append(client.post(f"/api/tables/{table}/hint", wish).text)
+        answers.append(client.get(f"/api/tables/{table}/review").text)
     return answers
 
 
@@ -128,6 +133,7 @@ def test_two_worlds_give_the_same_frames(one_world, tmp_path):
     assert again[1] == answers
     assert again[2] == log == ""
     assert json.loads(frames[0][-1])["table"]["status"] == "over"
+    assert sum('"advice":[{' in str(answer) for answer in answers) > 5
 
 
 def test_the_secret_is_told_only_at_the_end(one_world):

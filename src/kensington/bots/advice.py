@@ -5,7 +5,7 @@ A hint is worked out from what everybody at the table can see, and from nothing 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -14,7 +14,7 @@ from kensington.bots.bot import Budget
 from kensington.bots.eyes import trained
 from kensington.bots.judging import Eye
 from kensington.bots.planning import Planner, Take
-from kensington.bots.plans import Plan
+from kensington.bots.plans import UNJUDGED, Plan
 from kensington.bots.reasons import Reason, of_turn
 from kensington.bots.taking_reasons import of_draw, of_theft
 from kensington.core import (
@@ -79,7 +79,7 @@ def hint(
         raise BadInput("the game is over")
     planner = Planner(seen, eye or default_eye(), Random(seen.turn), budget.meter())
     if seen.phase is Phase.TAKE:
-        takes = planner.takes(legal_takes(seen, planner.world))
+        takes = judged(planner, legal_takes(seen, planner.world))
         found = [_of_take(planner, take) for take in _different_takes(seen, takes)[:count]]
     else:
         found = [_of_plan(planner, plan) for plan in different(planner, finite(planner))[:count]]
@@ -119,10 +119,17 @@ def _different_takes(seen: Observation, takes: list[Take]) -> list[Take]:
 def finite(planner: Planner) -> list[Plan]:
     """The planner's plans, but for one that it had no time to judge."""
     plans = planner.plans()
-    if plans[0].worth == float("-inf"):
-        again = Planner(planner.seen, planner.eye, planner.random, Budget(nodes=None).meter())
-        plans = again.plans()
-    return plans
+    return _unhurried(planner).plans() if plans[0].worth == UNJUDGED else plans
+
+
+def judged(planner: Planner, moves: Sequence[Move]) -> list[Take]:
+    """What these takes promise, the best first; a theft may be one it had no time to judge."""
+    takes = planner.takes(moves)
+    return _unhurried(planner).takes(moves) if takes[0].worth == UNJUDGED else takes
+
+
+def _unhurried(planner: Planner) -> Planner:
+    return Planner(planner.seen, planner.eye, planner.random, Budget(nodes=None).meter())
 
 
 def different(planner: Planner, plans: Iterable[Plan]) -> list[Plan]:

@@ -11,10 +11,12 @@ from collections.abc import Sequence
 from functools import cache
 from importlib.resources import as_file, files
 from pathlib import Path
+from zipfile import BadZipFile
 
 import numpy as np
 
 from kensington.bots.house import (
+    ASIDE,
     DARK,
     HEIGHT,
     LIT,
@@ -27,6 +29,7 @@ from kensington.bots.house import (
 )
 from kensington.bots.prospect import FACT
 from kensington.bots.weighed import time_left
+from kensington.core import BadInput
 
 NEAR, FOUND, MET, MORE = 32, 48, 96, 32
 """The widths of the hidden layers."""
@@ -180,14 +183,53 @@ def _layer(layers: Layers, name: str, given: Array) -> Array:
     return np.maximum(out, 0, out=out)
 
 
+class BadNetwork(BadInput):
+    """A file that holds no network, or one of another shape."""
+
+    code = "bad_network"
+
+
+UNREADABLE = (ValueError, LookupError, TypeError, EOFError, NotImplementedError, BadZipFile)
+"""What NumPy raises where a file is none of its own, or damaged."""
+
+
+def shapes(of_column: int, of_table: int) -> dict[str, tuple[int, ...]]:
+    """The shape of each layer, for so many features of a column and of the table."""
+    layers: dict[str, tuple[int, int]] = {
+        "near": (3 * of_column, NEAR),
+        "found": (3 * NEAR, FOUND),
+        "met": (FOUND + of_table, MET),
+        "more": (MET, MORE),
+        "told": (MORE, 1),
+    }
+    biases = {f"{name}_bias": (wide,) for name, (_, wide) in layers.items()}
+    return {**layers, **biases}
+
+
 def load(path: Path) -> Learned:
     """Networks from their file: layers by the number of the network and their name."""
     members: dict[str, Layers] = {}
-    with np.load(path, allow_pickle=False) as file:
-        for key, array in file.items():
-            number, _, name = key.partition(".")
-            members.setdefault(number, {})[name] = array
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            for key, array in file.items():
+                number, _, name = key.partition(".")
+                members.setdefault(number, {})[name] = array
+    except (*UNREADABLE, AttributeError):  # a single array is no file of several
+        members = {}
+    if not members or not all(_fits(layers) for layers in members.values()):
+        raise BadNetwork(f"{path} holds no network for these bots")
     return Learned(list(members.values()))
+
+
+def _fits(layers: Layers) -> bool:
+    """Whether all layers are there, in the shape that what is seen now asks for."""
+    house = np.zeros((1, 2 * ASIDE + 1, DARK + 1), np.int8)
+    facts = np.zeros((1, len(FACT)), np.int8)
+    facts[:, FACT["players"]] = 2
+    known = shapes(column_features(house).shape[2], fact_features(house, facts).shape[1])
+    return {name: array.shape for name, array in layers.items()} == known and all(
+        array.dtype.kind == "f" and np.isfinite(array).all() for array in layers.values()
+    )
 
 
 def save(path: Path, members: Sequence[Layers]) -> None:

@@ -13,6 +13,8 @@ from kensington.bots.judging import Judge
 from kensington.bots.prospect import Prospect, standing
 from kensington.core import Build, EndTurn, Move, Placed, PutBack, State, Store, Tile
 
+UNJUDGED = float("-inf")
+"""The worth of a plan that there was no time to judge."""
 BEAM = (10, 6)
 """How many beginnings of a plan are carried on after one build, and after two."""
 STORE, PUT_BACK, END_TURN = Store(), PutBack(), EndTurn()
@@ -67,7 +69,7 @@ class Builder(Judge):
             stands = [self._carried_out(known[builds]) for builds in first]
         if not plans:  # the meter ran out with a stolen tile in hand
             some = next(iter(state.legal_moves()))
-            plans = [Plan(float("-inf"), (some,), standing(self.seen, self.me))]
+            plans = [Plan(UNJUDGED, (some,), standing(self.seen, self.me))]
         plans.sort(key=lambda plan: -plan.worth)
         return plans
 

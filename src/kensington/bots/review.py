@@ -14,10 +14,11 @@ from itertools import groupby
 from random import Random
 from typing import Any, NamedTuple
 
-from kensington.bots.advice import default_eye, different, finite, legal_takes
+from kensington.bots.advice import default_eye, different, finite, judged, legal_takes
 from kensington.bots.bot import Budget
 from kensington.bots.judging import Eye
 from kensington.bots.planning import Planner
+from kensington.bots.plans import UNJUDGED
 from kensington.bots.prospect import Prospect, Table, as_arrays, standing
 from kensington.bots.reasons import bits
 from kensington.bots.taking_reasons import could_be
@@ -223,9 +224,12 @@ def _take(played: _Played, budget: Budget, eye: Eye) -> _Take:
     planner = Planner(seen, eye, Random(seen.turn), budget.meter())
     moves = legal_takes(seen, planner.world)
     same = _same_take(played, moves)
-    takes = planner.takes(moves)
+    takes = judged(planner, moves)
     worths = {take.move: take.worth for take in takes}
-    loss = takes[0].worth - worths.get(same, takes[0].worth)
+    if worths.get(same) == UNJUDGED:
+        worths[same] = judged(planner, [same])[0].worth
+    done = worths.get(same, UNJUDGED)
+    loss = takes[0].worth - done if done != UNJUDGED else 0.0
     better = takes[0].move if loss > CLOSE else None
     luck = 0.0
     if isinstance(same, _HEAP_TAKES):

@@ -26,8 +26,18 @@ from kensington.bots.house import (
     points,
 )
 from kensington.bots.prospect import FACT
+from kensington.core import BadInput
 
 SEVEN = 7
+MOST_WEIGHT = 1000.0
+"""Points; no trait is worth a tenth of it."""
+
+
+class BadWeights(BadInput):
+    """What should be weights is something else."""
+
+    code = "bad_weights"
+
 
 TRAITS = (
     "best_two", "best_four", "best_eight", "open_points", "open_columns", "new_levels",
@@ -171,9 +181,15 @@ def read_weights(text: str, bot: str) -> Array:
 
     A trait that is not named counts nothing.
     """
-    pairs = json.loads(text)[bot]
-    both = [pairs.get(trait, (0, 0)) for trait in TRAITS]
-    return np.array([pair[0] for pair in both] + [pair[1] for pair in both], np.float32)
+    try:
+        pairs = json.loads(text)[bot]
+        both = [pairs.get(trait, (0, 0)) for trait in TRAITS]
+        weights = np.array([*(pair[0] for pair in both), *(pair[1] for pair in both)], np.float32)
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+        weights = np.full(1, np.nan)
+    if not (abs(weights) <= MOST_WEIGHT).all():
+        raise BadWeights(f"these are not the weights of {bot}")
+    return weights
 
 
 def write_weights(weights: dict[str, Array]) -> str:

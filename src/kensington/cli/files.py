@@ -46,6 +46,23 @@ def read_text(path: str, limit: int) -> str:
         raise Stop(f"cannot read {path}: line {line}: it is not UTF-8") from None
 
 
+def check_place(path: str) -> None:
+    """Say before all the work that what comes of it could not be written there."""
+    try:
+        target = Path(path).resolve()
+        if target.is_dir():
+            why = "is a directory"
+        elif not target.parent.is_dir():
+            why = "no such directory"
+        elif not os.access(target if target.exists() else target.parent, os.W_OK):
+            why = "permission denied"
+        else:
+            return
+    except (OSError, ValueError) as error:
+        why = reason(error)
+    raise Stop(f"cannot write {path}: {why}", NO)
+
+
 def write_whole(path: str, data: bytes) -> None:
     """Write a file so that nobody ever finds half of it: first beside it, then in its place."""
     target = Path(path)

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 
 from kensington.cli.parsing import Commands, whole
+
+
+def step(text: str) -> float:
+    """A type for argparse: how far a weight is moved."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = 0.0
+    if not 0.01 <= found <= 100:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of points from 0.01 to 100")
+    return found
 
 
 def add_learn(commands: Commands) -> None:
@@ -50,7 +62,7 @@ def add_learn(commands: Commands) -> None:
     )
     command.add_argument(
         "--jobs",
-        type=whole(1),
+        type=whole(1, 256),
         default=os.cpu_count() or 1,
         metavar="N",
         help="processes that play (default: one for each core)",
@@ -64,7 +76,7 @@ def add_learn(commands: Commands) -> None:
     )
     command.add_argument("--traits", metavar="A,B", help="tune: what to try, parted by commas")
     command.add_argument(
-        "--step", type=float, default=0.5, metavar="X", help="tune: how far (default 0.5 points)"
+        "--step", type=step, default=0.5, metavar="X", help="tune: how far (default 0.5 points)"
     )
     command.add_argument("--to", metavar="FILE", help="copy what was learned to this file")
     command.add_argument("--plot", metavar="FILE", help="draw the learning curve (.png or .svg)")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from kensington.cli.arena_lines import short, table_title
-from kensington.cli.files import NO, Stop, reason
+from kensington.cli.files import NO, Stop, check_place, reason
 
 KINDS = (".png", ".svg")
 INK, LIT, DARK, BRICK = "#2b2a33", "#e0a63c", "#5b6b8c", "#a4553f"
@@ -16,6 +16,7 @@ def check_picture(path: str) -> None:
     """Say before the first game that no picture could be drawn after the last."""
     if not path.lower().endswith(KINDS):
         raise Stop(f"cannot draw {path}: the name has to end in .png or .svg")
+    check_place(path)
     try:
         import matplotlib  # noqa: F401 - whether it is there
     except ImportError:

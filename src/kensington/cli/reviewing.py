@@ -11,11 +11,11 @@ from kensington.bots.review import Review, TurnReview, review
 from kensington.cli.advising import to_do
 from kensington.cli.files import NO, OK, Stop, read_record, reason
 from kensington.cli.hint import budget_of
+from kensington.cli.plots import check_picture
 from kensington.cli.progress import Progress
 from kensington.core import Observation
 from kensington.record import Record, steps
 
-KINDS = (".png", ".svg")
 CAUSES = {
     "luck": "luck of the draw",
     "take": "another take promised more",
@@ -29,7 +29,7 @@ WORTH_TELLING = 1.0
 def run(args: argparse.Namespace) -> int:
     """``kensington review``."""
     if args.plot:
-        _check_plot(args.plot)
+        check_picture(args.plot)
     record = read_record(args.record, args.sheet)
     if not record.turns:
         raise Stop(f"{args.record} has no turns to look at")
@@ -89,16 +89,6 @@ def _decided(each: TurnReview, found: Review, seen: Observation, held: Observati
     if each.better and each.build_loss >= WORTH_TELLING:
         lines.append(f"    {each.build_loss:.1f} more were in: {to_do(each.better, held)}")
     return lines
-
-
-def _check_plot(path: str) -> None:
-    """Say before all the work that no picture could be drawn after it."""
-    if not path.lower().endswith(KINDS):
-        raise Stop(f"cannot draw {path}: the name has to end in .png or .svg")
-    try:
-        import matplotlib  # noqa: F401 - whether it is there
-    except ImportError:
-        raise Stop("plots need matplotlib: install kensington[arena]", NO) from None
 
 
 def _draw(found: Review, path: str) -> None:

@@ -88,7 +88,8 @@ def _order(args: argparse.Namespace) -> Order:
 
 def play_one(order: Order, number: int) -> Outcome:
     """Play the game with this number. Its seed depends on nothing else."""
-    seed = hashlib.sha256(f"kensington simulate {order.seed} {number}".encode()).digest()
+    told = f"kensington simulate {order.seed} {number}"
+    seed = hashlib.sha256(told.encode(errors="surrogatepass")).digest()  # any text is a seed
     entries = [parse_entry(bot) for bot in order.bots]
     names = [f"{entry.title} {seat}" for seat, entry in enumerate(entries, start=1)]
     state = Game(names, seed=seed, rules=order.rules, sheet=order.sheet).begin()

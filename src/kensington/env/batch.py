@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -62,11 +63,20 @@ class Batch:
         self.rewards = np.zeros((count, SEATS), np.float32)
         self.over = np.zeros(count, np.bool_)
         self.scores = np.zeros((count, SEATS), np.int64)
-        self._masks_flat = self.masks.reshape(-1)
         self._marked: list[int] = []
+        self._part()
+        self.reset(seed)
+
+    def _part(self) -> None:
+        """Find the parts of the buffers: views, so that who writes to them writes to the whole."""
+        self._masks_flat = self.masks.reshape(-1)
         self._parts = unpack(self.observations)
         self._houses = self._parts["houses"]
-        self.reset(seed)
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """A copy has buffers of its own, and views of those."""
+        self.__dict__.update(state)
+        self._part()
 
     def reset(self, seed: int) -> None:
         """Begin all games anew. The same seed and the same actions give the same games."""

@@ -18,9 +18,10 @@ import numpy as np
 from kensington.core import TOKENS, Draw, Game, Phase, Ruleset, State
 from kensington.env.actions import BLIND_ACTIONS, Numbers, Options, Spelling, action
 from kensington.env.arrays import BOX, SECTIONS, look
-from kensington.env.errors import MissingExtra
+from kensington.env.errors import IllegalAction, MissingExtra
 from kensington.env.table import BLIND, returns
 from kensington.env.words import drawn
+from kensington.record import format_position
 
 try:
     import pyspiel  # type: ignore[import-not-found]
@@ -123,7 +124,10 @@ class KensingtonState(pyspiel.State):  # type: ignore[misc]
             self.play = self.play.play(self.drawing, brings=number)
             self.drawing = None
         else:
-            move = self.options()[number]
+            options = self.options()
+            if number not in options:
+                raise IllegalAction(f"the number {number} is not legal here")
+            move = options[number]
             if move is None:
                 self.lifted = (*self.lifted, number)
                 return
@@ -148,9 +152,10 @@ class KensingtonState(pyspiel.State):  # type: ignore[misc]
         return returns(self.play) if self.is_terminal() else [0.0] * len(self.play.buildings)
 
     def __str__(self) -> str:
+        """The houses, and the position on one line: states that differ are never written alike."""
         waiting = f"\ndrawing {self.drawing.back}" if self.drawing else ""
         lifted = f"\nlifted {list(self.lifted)}" if self.lifted else ""
-        return drawn(self.play) + waiting + lifted
+        return f"{drawn(self.play)}{waiting}{lifted}\n{format_position(self.play)}"
 
 
 class KensingtonObserver:

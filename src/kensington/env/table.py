@@ -229,5 +229,7 @@ def new_table(
 
 
 def _words(number: int) -> str:
+    if not 0 <= number < ACTIONS:
+        return f"the number {number}"
     verb, about = action(number)
     return f"the number {number} ({' '.join([verb.value, *map(str, about)])})"

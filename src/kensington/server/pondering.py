@@ -67,12 +67,12 @@ class ReviewAsked:
             return {"failed": type(error).__name__}
 
 
-async def hinted(thinkers: Thinkers, authority: Authority) -> told.Hint:
-    """A hint for the player to move; raises Refused."""
+async def hinted(thinkers: Thinkers, authority: Authority, visitor: int) -> told.Hint:
+    """A hint for the player to move; raises Refused. Visitors take turns, as their bots do."""
     state, version = authority.state, authority.version
     if state is None:
         raise Refused("not_started")
-    answer = await thinkers.ponder(HintAsked(state.observe()), HINT_PATIENCE)
+    answer = await thinkers.ponder(HintAsked(state.observe()), HINT_PATIENCE, visitor)
     if "advice" not in answer:
         _log.error("there was no hint: %s", answer.get("failed"))
         raise Refused("busy")

@@ -143,7 +143,7 @@ class Rooms:
         """A hint for the seat to move; raises Refused."""
         room = await self.get(table)
         room.authority.check_hint(visitor, question)
-        return await hinted(self._thinkers, room.authority)
+        return await hinted(self._thinkers, room.authority, visitor)
 
     def has_review(self, table: str) -> bool:
         """Whether a review is there, or being worked out."""

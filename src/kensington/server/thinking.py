@@ -159,6 +159,8 @@ class Thinkers:
     ) -> None:
         self._command = command
         self._queue = Queue(most, limits.decisions, limits.decisions_wait)
+        # One that hangs is waited for a while, and nobody else has to wait with it.
+        self._for_programs = Queue(most, limits.decisions, limits.decisions_wait)
         self._patience = patience
         self._programs = limits.programs
         self._brought = {each.name: each for each in brought}
@@ -186,12 +188,13 @@ class Thinkers:
         else:
             question = Question(bot, state.observe(), moves, chance, BUDGETS.get(bot, USUAL))
             seat = None
+        queue = self._queue if seat is None else self._for_programs
         try:
-            async with self._queue.place(asker.visitor):
+            async with queue.place(asker.visitor):
                 answer = await self._answer(question, seat)
         except Crowded:
             return await self._without_much_thought(question)
-        self._crowded = self._crowded and self._queue.waiting > 0
+        self._crowded = self._crowded and queue.waiting > 0
         if "fault" in answer:
             fault = answer["fault"]
             _log.warning("the bot %s at table %s has failed: %s", bot, asker.table, fault)

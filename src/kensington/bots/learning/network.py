@@ -9,14 +9,11 @@ import numpy as np
 
 from kensington.bots.house import Array
 from kensington.bots.learned import (
-    FOUND,
-    MET,
-    MORE,
-    NEAR,
     POOL,
     SCALE,
     column_features,
     fact_features,
+    shapes,
     within,
 )
 
@@ -42,18 +39,12 @@ def fresh(columns: Array, facts: Array, random: np.random.Generator) -> dict[str
     """A network that knows nothing, of the right shape for such rows."""
     of_column = column_features(columns[:1]).shape[2]
     of_table = fact_features(columns[:1], facts[:1]).shape[1]
-    shapes = {
-        "near": (3 * of_column, NEAR),
-        "found": (3 * NEAR, FOUND),
-        "met": (FOUND + of_table, MET),
-        "more": (MET, MORE),
-        "told": (MORE, 1),
-    }
     layers: dict[str, Array] = {}
-    for name, (rows, wide) in shapes.items():
-        spread = np.sqrt(2 / rows) * (0.1 if name == "told" else 1)
-        layers[name] = (random.standard_normal((rows, wide)) * spread).astype(np.float32)
-        layers[f"{name}_bias"] = np.zeros(wide, np.float32)
+    for name, shape in shapes(of_column, of_table).items():
+        layers[name] = np.zeros(shape, np.float32)
+        if len(shape) > 1:  # all but the biases
+            spread = np.sqrt(2 / shape[0]) * (0.1 if name == "told" else 1)
+            layers[name] = (random.standard_normal(shape) * spread).astype(np.float32)
     return layers
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 
@@ -16,15 +16,24 @@ import numpy as np
 from kensington.bots.bot import Bot
 from kensington.bots.greedy import Greedy
 from kensington.bots.house import ASIDE, Array, points
-from kensington.bots.learned import load, save
+from kensington.bots.learned import UNREADABLE, load, save
 from kensington.bots.learning.network import Features, Fitting, arrays, fresh
 from kensington.bots.learning.selfplay import Curious, Rows, play
+from kensington.bots.match.crew import workers
 from kensington.bots.prospect import FACT
+from kensington.core import BadInput
 
+CURVE = "curve.jsonl"
 LAST = 6
 """So many of the last networks are shipped, as their mean."""
 CHUNK = 4
 """Games that a process plays before it reports."""
+
+
+class BadTraining(BadInput):
+    """A folder holds something else than a training, or a damaged one."""
+
+    code = "bad_training"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,28 +70,28 @@ def train(
 ) -> int:
     """Learn in a folder; called again, it goes on where it stopped. Tells the rounds done."""
     folder.mkdir(parents=True, exist_ok=True)
-    curve = folder / "curve.jsonl"
-    done = len(curve.read_text().splitlines()) if curve.exists() else 0
+    done = _done(folder)
     random = np.random.default_rng(done)
     xp = arrays()
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        playing = _play(pool, done, newest(folder), recipe)
+    with workers(jobs) as pool:
+        network = _numbered(folder, "network").get(done)
+        playing = _play(pool, done, network, recipe)
         for number in range(done, recipe.rounds):
             began = time.monotonic()
             if until is not None and began > until:
                 break
             rows = Rows.joined(list(playing))
             played = time.monotonic()
-            network = newest(folder)
             if number + 1 < recipe.rounds:  # the cores play on while the network learns
                 playing = _play(pool, number + 1, network, recipe)
             _save_rows(folder / f"games-{number + 1:03}.npz", rows)
-            for old in folder.glob("games-*.npz"):
-                if int(old.stem.partition("-")[2]) <= number + 1 - recipe.keep:
+            for round_, old in _numbered(folder, "games").items():
+                if round_ <= number + 1 - recipe.keep:
                     old.unlink()
             layers = load(network).members[-1] if network else None
             layers, loss = _fit(layers, kept_rows(folder), recipe, number, random, xp)
-            save(folder / f"network-{number + 1:03}.npz", [layers])
+            network = folder / f"network-{number + 1:03}.npz"
+            save(network, [layers])
             fact = {
                 "round": number + 1,
                 "points": round(float(rows.points.mean()), 2),
@@ -92,17 +101,55 @@ def train(
                 "playing": round(played - began, 1),
                 "fitting": round(time.monotonic() - played, 1),
             }
-            with curve.open("a") as lines:
+            with (folder / CURVE).open("a", encoding="utf-8") as lines:
                 lines.write(json.dumps(fact) + "\n")
             say(", ".join(f"{name} {value}" for name, value in fact.items()))
             done = number + 1
-        pool.shutdown(cancel_futures=True)
     return done
+
+
+def read_curve(folder: Path) -> list[dict[str, float]]:
+    """What is known of each round that was finished, the first one first."""
+    path = folder / CURVE
+    if not path.exists():
+        return []
+    # A line that was cut short is a round that was not finished.
+    whole = path.read_bytes().rpartition(b"\n")[0].splitlines()
+    rounds: list[dict[str, float]] = []
+    try:
+        rounds = [json.loads(line) for line in whole]
+        numbers = [each["round"] for each in rounds]
+        drawn = [each[name] + 0.0 for each in rounds for name in ("points", "error")]
+    except (ValueError, LookupError, TypeError, RecursionError):
+        numbers, drawn = [], []
+    if numbers != list(range(1, len(whole) + 1)) or not np.isfinite(drawn).all():
+        raise BadTraining(f"{path} is no learning curve: name another folder")
+    return rounds
+
+
+def _done(folder: Path) -> int:
+    """How many rounds are finished. What was begun after them is done again."""
+    done = len(read_curve(folder))
+    if done and done not in _numbered(folder, "network"):
+        raise BadTraining(f"{folder} lacks the network of round {done}, the last one")
+    if (folder / CURVE).exists():
+        lines = (folder / CURVE).read_bytes().splitlines(keepends=True)[:done]
+        (folder / CURVE).write_bytes(b"".join(lines))
+    return done
+
+
+def _numbered(folder: Path, what: str) -> dict[int, Path]:
+    """The files of each round, in their order; files of others are none of ours."""
+    name = re.compile(rf"{what}-(\d{{3,9}})\.npz")
+    found = {
+        int(match[1]): path for path in folder.iterdir() if (match := name.fullmatch(path.name))
+    }
+    return dict(sorted(found.items()))
 
 
 def newest(folder: Path) -> Path | None:
     """The network of the last round, if there was one."""
-    return max(folder.glob("network-*.npz"), default=None)
+    return [None, *_numbered(folder, "network").values()][-1] if folder.is_dir() else None
 
 
 def ship(folder: Path, path: Path) -> None:
@@ -110,13 +157,14 @@ def ship(folder: Path, path: Path) -> None:
 
     They are of one training and close to each other, so the mean of their weights is a network too.
     """
-    last = [load(file).members[0] for file in sorted(folder.glob("network-*.npz"))[-LAST:]]
+    files = list(_numbered(folder, "network").values())[-LAST:]
+    last = [load(file).members[0] for file in files]
     save(path, [{name: np.mean([each[name] for each in last], axis=0) for name in last[0]}])
 
 
 def kept_rows(folder: Path) -> list[Rows]:
     """The games that are still there, oldest first."""
-    return [_read_rows(path) for path in sorted(folder.glob("games-*.npz"))]
+    return [_read_rows(path) for path in _numbered(folder, "games").values()]
 
 
 def _play(
@@ -188,5 +236,8 @@ def _save_rows(path: Path, rows: Rows) -> None:
 
 
 def _read_rows(path: Path) -> Rows:
-    with np.load(path, allow_pickle=False) as data:
-        return Rows(data["columns"], data["facts"], data["points"])
+    try:
+        with np.load(path, allow_pickle=False) as data:
+            return Rows(data["columns"], data["facts"], data["points"])
+    except UNREADABLE:
+        raise BadTraining(f"{path} holds no games: remove it") from None

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from random import Random
 from typing import NamedTuple
 
@@ -17,6 +16,7 @@ from kensington.bots.eyes import Both
 from kensington.bots.greedy import Greedy
 from kensington.bots.house import Array
 from kensington.bots.judging import Eye
+from kensington.bots.match.crew import workers
 from kensington.bots.prudent import Prudent
 from kensington.bots.weighed import TRAITS, Weighed
 from kensington.core import Game, Phase, Ruleset
@@ -33,22 +33,24 @@ class Trial(NamedTuple):
     worth: float
 
 
+class Found(NamedTuple):
+    """What a trial told, and the best weights so far."""
+
+    words: str
+    weights: Array
+
+
 def tune(
-    weights: Array,
-    bot: str,
-    traits: Sequence[str],
-    step: float,
-    games: int,
-    jobs: int,
-    say: Callable[[str], None],
-) -> Array:
+    weights: Array, bot: str, traits: Sequence[str], step: float, games: int, jobs: int
+) -> Iterator[Found]:
     """The traits together a step up or down, then each by itself; against the greedy bot.
 
-    All are tried on the same deals, from both seats, and only what does better is kept.
+    All are tried on the same deals, from both seats, and only what does better is kept. It is told
+    trial by trial, so that nothing is lost where somebody stops listening.
     """
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    with workers(jobs) as pool:
         best = _tried(pool, weights, bot, games)
-        say(f"as they are: {best.won:.1%} of {games} games won against greedy")
+        yield Found(f"as they are: {best.won:.1%} of {games} games won against greedy", weights)
         together = [tuple(traits)] if len(traits) > 1 else []
         for group in (*together, *((trait,) for trait in traits)):
             for way in (step, -step):
@@ -57,11 +59,10 @@ def tune(
                     changed[TRAITS.index(trait)] += way
                 found = _tried(pool, changed, bot, games)
                 better = found.worth > best.worth
-                verdict = "kept" if better else "not kept"
-                say(f"{', '.join(group)} {way:+g}: {found.won:.1%}, {verdict}")
                 if better:
                     weights, best = changed, found
-    return weights
+                verdict = "kept" if better else "not kept"
+                yield Found(f"{', '.join(group)} {way:+g}: {found.won:.1%}, {verdict}", weights)
 
 
 def _tried(pool: ProcessPoolExecutor, weights: Array, bot: str, games: int) -> Trial:

@@ -8,10 +8,12 @@ import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from itertools import islice
+from threading import Thread
 from typing import Any, TypeVar
 
-from kensington.bots.outside import end_all
+from kensington.bots.outside import end_all, kill_all
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -30,9 +32,7 @@ def play_all(play: Callable[[T], R], fixtures: Iterable[T], jobs: int) -> Iterat
         for fixture in fixtures:
             yield fixture, play(fixture)
         return
-    others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin, (play,))
-    try:
+    with workers(jobs, play) as pool:
         waiting = iter(fixtures)
         going = _handed_out(pool, islice(waiting, AHEAD * jobs))
         while going:
@@ -40,7 +40,19 @@ def play_all(play: Callable[[T], R], fixtures: Iterable[T], jobs: int) -> Iterat
             going |= _handed_out(pool, islice(waiting, len(done)))
             for future in done:
                 yield going.pop(future), future.result()
-        pool.shutdown()
+
+
+@contextmanager
+def workers(jobs: int, play: Callable[..., Any] | None = None) -> Iterator[ProcessPoolExecutor]:
+    """Processes that work for this one as long as it is here, and not a moment longer.
+
+    Whatever ends the work in the middle, Ctrl-C for example, ends theirs.
+    """
+    others = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin, (play,))
+    try:
+        yield pool
+        pool.shutdown(cancel_futures=True)
     except BaseException as error:
         for child in set(multiprocessing.active_children()) - others:
             child.terminate()
@@ -69,10 +81,26 @@ _plays: list[Callable[..., Any]] = []
 """In a process that plays for another: how."""
 
 
-def _begin(play: Callable[..., Any]) -> None:
+def _begin(play: Callable[..., Any] | None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent ends us
     signal.signal(signal.SIGTERM, _end)
-    _plays.append(play)
+    Thread(target=_end_with_parent, daemon=True).start()
+    if play is not None:
+        _plays.append(play)
+
+
+def _end_with_parent() -> None:
+    """End when the parent does, whatever has ended it.
+
+    We would wait for ever for something to do, since both ends of the line are in our hands.
+    """
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        try:
+            kill_all()
+        finally:
+            os._exit(1)
 
 
 def _end(_signal: int, _frame: object) -> None:

@@ -38,7 +38,8 @@ class Entry:
         if not self.bot.startswith(PREFIX):
             return self.bot.capitalize()
         program = Outside(self.bot.removeprefix(PREFIX)).words[0]
-        return re.split(r"[/\\]", program)[-1][:30] or "Program"
+        name = "".join(filter(str.isprintable, re.split(r"[/\\]", program)[-1]))
+        return name[:30].strip() or "Program"
 
 
 def parse_entry(text: str) -> Entry:

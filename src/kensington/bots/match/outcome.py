@@ -9,6 +9,9 @@ from kensington.core import State
 
 PARTS = ("total", "windows", "doors", "levels", "cats", "width", "birds")
 
+MOST = 1 << 53
+"""No number of a game is as large, and all below are the same in every reader of JSON."""
+
 
 class Outcome(NamedTuple):
     """One game that was played to its end."""
@@ -52,21 +55,27 @@ class Outcome(NamedTuple):
         return self._asdict()
 
     @classmethod
-    def from_data(cls, data: Mapping[str, Any]) -> Outcome:
-        """Read what ``data`` gave. Raises KeyError, TypeError or ValueError."""
-        seats = len(data["ranks"])
+    def from_data(cls, data: Mapping[str, Any], seats: int) -> Outcome:
+        """Read what ``data`` gave for so many seats. Raises KeyError, TypeError or ValueError."""
         found = cls(
             ending=str(data["ending"]),
-            turns=int(data["turns"]),
-            moves=int(data["moves"]),
-            points=tuple(tuple(map(int, seat)) for seat in data["points"]),
-            ranks=tuple(map(int, data["ranks"])),
-            micros=tuple(tuple(map(int, seat)) for seat in data["micros"]),
+            turns=_count(data["turns"]),
+            moves=_count(data["moves"]),
+            points=tuple(tuple(map(_count, seat)) for seat in data["points"]),
+            ranks=tuple(map(_count, data["ranks"])),
+            micros=tuple(tuple(map(_count, seat)) for seat in data["micros"]),
             faults=tuple(tuple(map(str, seat)) for seat in data["faults"]),
         )
-        by_seat = (found.points, found.micros, found.faults)
+        by_seat = (found.points, found.micros, found.faults, found.ranks)
         if any(len(each) != seats for each in by_seat) or 1 not in found.ranks:
-            raise ValueError("it does not tell the same number of seats everywhere")
+            raise ValueError(f"it does not tell of {seats} seats everywhere")
         if any(len(seat) != len(PARTS) for seat in found.points):
             raise ValueError(f"a seat's points have {len(PARTS)} parts")
         return found
+
+
+def _count(value: object) -> int:
+    """A number as games have them: whatever is larger was not written by us."""
+    if type(value) is not int or not 0 <= value < MOST:
+        raise ValueError(f"{str(value)[:20]} is no number of anything in a game")
+    return value

@@ -12,7 +12,7 @@ from typing import Any
 
 import kensington
 from kensington.bots.match.outcome import Outcome
-from kensington.bots.match.schedule import Fixture, Lineup, Table
+from kensington.bots.match.schedule import Fixture, Lineup, Table, fixture
 from kensington.core import BadInput, standard_sheet
 
 if sys.platform != "win32":
@@ -29,6 +29,7 @@ WORDS = {
 }
 """The facts that must be the same, and what they are called."""
 MAX_LINE = 1_000_000
+"""Bytes of a line; that of the longest game has a tenth of it."""
 AROUND = ("bots/learning/", "bots/match/", "bots/outside/")
 """Files that play no game: a change of theirs leaves results as they are."""
 
@@ -118,32 +119,47 @@ class Results:
 
     def _write(self, data: dict[str, Any]) -> None:
         if self._file is not None:
-            self._file.write(json.dumps(data, separators=(",", ":")).encode() + b"\n")
+            self._file.write(_written(data))
             self._file.flush()
 
     def _go_on(self, path: str, facts: dict[str, Any]) -> None:
         assert self._file is not None
         self._file.seek(0)
         whole = 0
-        for number, line in enumerate(self._file, start=1):
+        for number, line in enumerate(iter(lambda: self._line(path), b""), start=1):
             if not line.endswith(b"\n"):
+                if number == 1 and not _written(facts).startswith(line):
+                    raise _foreign(path)
                 break  # whoever wrote it was stopped in the middle: that game is played again
             whole += len(line)
             if number == 1:
                 _compare(path, _facts(path, line), facts)
             else:
-                self._read(path, number, line)
+                self._read(f"{path}: line {number}", line, facts["lineups"])
         self._file.truncate(whole)
         self._file.seek(0, 2)
         if whole == 0:
             self._write(facts)
 
-    def _read(self, path: str, number: int, line: bytes) -> None:
+    def _line(self, path: str) -> bytes:
+        assert self._file is not None
+        line = self._file.readline(MAX_LINE + 1)
+        if len(line) > MAX_LINE:
+            raise _foreign(path)
+        return line
+
+    def _read(self, where: str, line: bytes, lineups: Sequence[Sequence[str]]) -> None:
         try:
             data = json.loads(line)
-            self.done[int(data["pairing"]), int(data["game"])] = Outcome.from_data(data)
-        except (ValueError, KeyError, TypeError) as error:
-            raise BadResults(f"{path}: line {number} is no game: {error}") from None
+            pairing, game = int(data["pairing"]), int(data["game"])
+            if not 0 <= pairing < len(lineups) or game < 0:
+                raise ValueError("there is no such game in this tournament")
+            planned = fixture(pairing, game, tuple(lineups[pairing]))
+            if (data["deal"], data["seats"]) != (planned.deal, list(planned.seats)):
+                raise ValueError("others sat there, or it was another deal")
+            self.done[pairing, game] = Outcome.from_data(data, len(planned.seats))
+        except (ValueError, KeyError, TypeError, OverflowError, RecursionError) as error:
+            raise BadResults(f"{where} is no game: {error}") from None
 
 
 def _lock(path: str, handle: int) -> None:
@@ -156,13 +172,21 @@ def _lock(path: str, handle: int) -> None:
         raise BadResults(f"another tournament is writing to {path}") from None
 
 
+def _written(data: dict[str, Any]) -> bytes:
+    return json.dumps(data, separators=(",", ":")).encode() + b"\n"
+
+
+def _foreign(path: str) -> BadResults:
+    return BadResults(f"{path} holds no results of kensington arena")
+
+
 def _facts(path: str, line: bytes) -> dict[str, Any]:
     try:
         facts = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         facts = None
     if not isinstance(facts, dict) or "arena" not in facts:
-        raise BadResults(f"{path} holds no results of kensington arena")
+        raise _foreign(path)
     return facts
 
 

@@ -37,7 +37,8 @@ class Table(NamedTuple):
 
     def play(self, fixture: Fixture) -> Outcome:
         """Play one of the games. It depends on nothing but the table and the fixture."""
-        seed = sha256(f"kensington arena {self.seed} {fixture.deal}".encode()).digest()
+        deal = f"kensington arena {self.seed} {fixture.deal}"
+        seed = sha256(deal.encode(errors="surrogatepass")).digest()  # any text is a seed
         entries = [parse_entry(text) for text in fixture.seats]
         names = [f"{entry.title} {seat}" for seat, entry in enumerate(entries, start=1)]
         game = Game(names, seed=seed, rules=self.rules, sheet=self.sheet)
@@ -67,15 +68,21 @@ def gauntlet(champion: str, entries: Sequence[str], players: int) -> list[Lineup
 
 def fixtures(lineups: Sequence[Lineup], games: int) -> Iterator[Fixture]:
     """All games, so ordered that every pairing is about as far as the others at any time."""
-    tables = [seatings(lineup) for lineup in lineups]
-    for lineup, table in zip(lineups, tables, strict=True):
-        if games % len(table):
-            more = games + len(table) - games % len(table)
+    for lineup in lineups:
+        ways = len(seatings(lineup))
+        if games % ways:
+            more = games + ways - games % ways
             raise BadInput(
-                f"{games} games cannot be shared out evenly among the {len(table)} seatings of "
+                f"{games} games cannot be shared out evenly among the {ways} seatings of "
                 f"{', '.join(lineup)}: say {more}"
             )
     for game in range(games):
-        for pairing, table in enumerate(tables):
-            deal, turned = divmod(game, len(table))
-            yield Fixture(pairing, game, deal, table[turned])
+        for pairing, lineup in enumerate(lineups):
+            yield fixture(pairing, game, lineup)
+
+
+def fixture(pairing: int, game: int, lineup: Lineup) -> Fixture:
+    """One of the games of a pairing."""
+    table = seatings(lineup)
+    deal, turned = divmod(game, len(table))
+    return Fixture(pairing, game, deal, table[turned])

@@ -14,7 +14,9 @@ import signal
 import subprocess
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from pathlib import Path
 from queue import Empty, Full, Queue, SimpleQueue
+from secrets import token_hex
 from threading import Thread
 from time import monotonic
 from typing import Any
@@ -26,6 +28,8 @@ MAX_WAITING = 64
 """How many lines may wait to be read; a program that says more unasked floods us."""
 LAST_WORDS = 2000
 """How many bytes of its standard error are kept, the last ones."""
+MARK = "KENSINGTON_PROGRAM"
+"""A variable of its environment, by which what it started is found again."""
 GOODBYE = 1.0
 """Seconds in which a program may end by itself."""
 
@@ -42,6 +46,8 @@ class Program:
     """A running program, in a process group of its own."""
 
     def __init__(self, words: Sequence[str]) -> None:
+        self._mark = token_hex(16)
+        """All that it starts inherits this, and so can be found."""
         try:
             self._process = subprocess.Popen(
                 words,
@@ -49,6 +55,7 @@ class Program:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 start_new_session=os.name != "nt",
+                env={**os.environ, MARK: self._mark},
             )
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or str(error)
@@ -65,7 +72,12 @@ class Program:
         _running.add(self)
 
     def say(self, message: Mapping[str, Any]) -> None:
-        """Send a line; this never waits for the program to read it."""
+        """Send a line; this never waits for the program to read it, nor keeps much that it did not.
+
+        A program can guess what it is asked and answer without reading any of it.
+        """
+        if self._to_say.qsize() > MAX_WAITING:
+            raise Fault("nonsense", f"it did not read {MAX_WAITING} lines that it was told")
         line = json.dumps(message, separators=(",", ":"), ensure_ascii=False)
         self._to_say.put(line.encode() + b"\n")
 
@@ -93,7 +105,8 @@ class Program:
     def end(self, message: Mapping[str, Any] | None = None) -> None:
         """End it: politely if there is something left to say, in any case for good."""
         if message is not None:
-            self.say(message)
+            with suppress(Fault):
+                self.say(message)
         self._to_say.put(None)
         if message is not None:
             self._threads[0].join(GOODBYE)
@@ -118,6 +131,7 @@ class Program:
         # It is not waited for yet, so its number belongs to nobody else.
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
+        _kill_marked(f"{MARK}={self._mark}".encode())
 
     # The threads
 
@@ -151,6 +165,19 @@ class Program:
         with suppress(OSError, ValueError):
             while heard := os.read(pipe.fileno(), 4096):
                 self._last_words = (self._last_words + heard)[-LAST_WORDS:]
+
+
+def _kill_marked(mark: bytes) -> None:
+    """Whoever has left the group as well, where /proc tells; those may start others meanwhile."""
+    for _ in range(5):
+        left = False
+        for path in Path("/proc").glob("[0-9]*/environ"):
+            with suppress(OSError):
+                if mark in path.read_bytes().split(b"\0"):
+                    left = True
+                    os.kill(int(path.parent.name), signal.SIGKILL)
+        if not left:
+            return
 
 
 _running: WeakSet[Program] = WeakSet()
