@@ -1,7 +1,8 @@
 """``make ladder``: the whole ladder of bots, and docs/ladder.md with its plots.
 
-Every level meets the one below it, and the top the greedy one: two at a table, alone against three,
-and at a second a turn. Each game is kept as it ends, so the same command goes on where it stopped.
+Every level meets the one below it, drawing blind and with a heap, and the top the greedy one: two
+at a table, alone against three, and at a second a turn. Each game is kept as it ends, so the same
+command goes on where it stopped.
 """
 
 from __future__ import annotations
@@ -34,13 +35,16 @@ class Rung(NamedTuple):
     lineups: tuple[Lineup, ...]
     games: int
     aim: float
+    heap: bool = False
 
 
-def rungs(levels: Sequence[str], games: int, confirming: int) -> Iterator[Rung]:
-    """The parts, from the quickest to the longest."""
+def rungs(levels: Sequence[str], games: int, confirming: int, heap: int) -> Iterator[Rung]:
+    """The parts."""
     top = levels[-1]
     neighbours = tuple((above, below) for below, above in pairwise(levels))
     yield Rung("neighbours", "Each level against the one below", neighbours, games, 0.75)
+    if heap:
+        yield Rung("heap", "The same with a heap", neighbours, heap, 0.75, heap=True)
     if top == YARDSTICK:
         return
     if (top, YARDSTICK) not in neighbours:
@@ -58,10 +62,10 @@ def main() -> int:
     args.kept.mkdir(parents=True, exist_ok=True)
     args.out.mkdir(parents=True, exist_ok=True)
     check_picture("ladder.png")
-    table = Table(SEED, Ruleset(blind_draw=True), None)
     pages = [HEAD.format(budgets=", ".join(map(_budget, args.levels)))]
-    for rung in rungs(args.levels, args.games, args.confirming):
+    for rung in rungs(args.levels, args.games, args.confirming, args.heap):
         print(rung.title, file=sys.stderr)
+        table = Table(SEED, Ruleset(blind_draw=not rung.heap), None)
         kept = str(args.kept / f"{rung.name}.jsonl")
         tournament = Tournament(rung.lineups, table, rung.games, kept)
         with Results(facts_of(rung.lineups, table), kept) as results:
@@ -78,8 +82,8 @@ HEAD = """\
 # The ladder
 
 Written by `make ladder`; how a tournament is held is in [arena.md](arena.md). Tiles are drawn
-blind, seats are rotated with the same deals for each seating, a shared victory counts half, and
-the intervals are Wilson's at 95 %.
+blind except where a heap is named, seats are rotated with the same deals for each seating, a
+shared victory counts half, and the intervals are Wilson's at 95 %.
 
 Budgets a decision: {budgets}."""
 
@@ -124,6 +128,7 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=400, help="games a pair (400)")
     parser.add_argument("--confirming", type=int, default=60, help="games at 1 s a turn (60)")
+    parser.add_argument("--heap", type=int, default=100, help="games a pair with a heap (100)")
     parser.add_argument(
         "--levels",
         type=lambda text: text.split(","),

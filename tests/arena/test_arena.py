@@ -334,7 +334,7 @@ def test_the_example_in_the_docs() -> None:
 
 def test_the_ladder_is_written_by_one_command(tmp_path: Path) -> None:
     words = [sys.executable, str(ROOT / "bench" / "ladder.py"), "--games", "4", "--confirming", "0"]
-    words += ["--jobs", "1", "--levels", "careless,greedy@20,greedy@40"]
+    words += ["--heap", "2", "--jobs", "1", "--levels", "careless,greedy@20,greedy@40"]
     done = subprocess.run(
         [*words, "--out", str(tmp_path), "--kept", str(tmp_path / "kept")],
         capture_output=True,
@@ -347,5 +347,6 @@ def test_the_ladder_is_written_by_one_command(tmp_path: Path) -> None:
     assert "| **greedy@20** against careless | 4 |" in page
     assert "| **greedy@40** against 3 × greedy | 4 |" in page
     drawn = [line.split("(")[1].rstrip(")") for line in page.splitlines() if line[:1] == "!"]
-    assert drawn == ["ladder-neighbours.png", "ladder-top.png", "ladder-four.png"]
+    names = ("neighbours", "heap", "top", "four")
+    assert drawn == [f"ladder-{name}.png" for name in names]
     assert all((tmp_path / name).is_file() for name in drawn)

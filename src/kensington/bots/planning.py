@@ -44,6 +44,7 @@ class Planner(Builder):
                 plans = self.plans(self.world.play(move), (4, 3))
                 rated.append(Take(plans[0].worth, move))
         if lying:
+            lying.sort(key=self._is_known)  # at evens, rather something new
             worths = self._quick = self._tiles(lying)
             for move, tiles in lying:
                 worth = _mean(worths, tiles)
@@ -98,6 +99,11 @@ class Planner(Builder):
             game = self.world.game
             return self.seen.hidden & (game.beige if move.beige else game.brown)
         return self.seen.could_be_at(move.x, move.y)
+
+    def _is_known(self, lying: tuple[Move, int]) -> bool:
+        """Whether a tile of the heap that was put back before would be touched."""
+        move, tiles = lying
+        return isinstance(move, Touch) and tiles.bit_count() == 1
 
     def _tiles(self, lying: list[tuple[Move, int]]) -> list[tuple[int, float]]:
         """Sets of tiles that are alike, and what it is worth to take one of them."""

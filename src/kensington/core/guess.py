@@ -8,9 +8,10 @@ light, one tile at a time, where a tile is taken away.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from random import Random
+from types import MappingProxyType
 from typing import NamedTuple
 
 from kensington.core.fitting import back_outline, could_show
@@ -129,6 +130,10 @@ class GuessedHeap:
         landed = Shown(number, Spot(*point, self.sheet[number].back), pose)
         return self._with({**self._shown, point: landed}, self._beneath)
 
+    def landed(self, number: int) -> Point:
+        """Where a tile that was put back is touched."""
+        return next(point for point, each in self._shown.items() if each.number == number)
+
     def _with(self, shown: dict[Point, Shown], beneath: tuple[int, ...]) -> GuessedHeap:
         return GuessedHeap(self.sheet, shown, beneath, self._rest, self._landings)
 
@@ -154,17 +159,27 @@ class GuessedHeap:
 
 
 def guess(
-    fragments: Sequence[Fragment], hidden: Sequence[int], sheet: Sheet, rng: Random
+    fragments: Sequence[Fragment],
+    hidden: Sequence[int],
+    sheet: Sheet,
+    rng: Random,
+    known: Mapping[Point, int] = MappingProxyType({}),
 ) -> GuessedHeap:
-    """A heap of the hidden tiles (their numbers) that shows these fragments."""
+    """A heap of the hidden tiles (their numbers) that shows these fragments.
+
+    ``known`` says of some spots which tile is touched there.
+    """
     backs = _backs(sheet)
+    given = {each.spot: known[each.spot] for each in fragments if each.spot and each.spot in known}
+    taken = set(given.values())
+    open_ = [each for each in fragments if each.spot not in given]
     tiles: dict[Back, dict[Shape, list[int]]] = {back: {} for back in Back}
     for number in rng.sample(hidden, len(hidden)):
         back, outline = backs[number]
-        tiles[back].setdefault(outline, []).append(number)
-    given: dict[Point, int] = {}
+        if number not in taken:
+            tiles[back].setdefault(outline, []).append(number)
     for back, pool in tiles.items():
-        given |= _given([each for each in fragments if each.back is back], pool, rng)
+        given |= _given([each for each in open_ if each.back is back], pool, rng)
     beneath = [n for pool in tiles.values() for numbers in pool.values() for n in numbers]
     rng.shuffle(beneath)
     shown: dict[Point, Shown] = {}

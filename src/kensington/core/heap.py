@@ -152,6 +152,11 @@ class Heap:
             raise ValueError("a heap without a seed cannot choose where a tile lands")
         return self._with(landing(self.sheet, number, Stream(self._seed, "landings"), index))
 
+    def landed(self, number: int) -> tuple[int, int]:
+        """Where a tile that lies on top, all of it in sight, is touched."""
+        (spot,) = self._lying[self._index(number)].spots(self.ring.stride)
+        return spot.x, spot.y
+
     def lay(self, number: int, x: int, y: int, angle: int) -> Heap:
         """The heap with a tile on top, at a place and angle that were written down."""
         return self._with(checked(self.sheet, (number, x, y, angle), set()))

@@ -59,6 +59,12 @@ class Observation:
     called: int
     ending: Ending | None
     entrance: int = 0
+    returned: tuple[tuple[int, int, int], ...] = ()
+    """Tiles that everybody saw being put back, and the spot (x, y) where each came to lie.
+
+    Whoever watched knows them; a bot is asked anew each time and could not. It is no part of
+    ``data``: the heap itself tells nothing but what shows.
+    """
 
     def left(self) -> dict[Back, int]:
         """How many tiles of each back are in the heap; anybody can count them."""
@@ -70,15 +76,23 @@ class Observation:
     def could_be_at(self, x: int, y: int) -> int:
         """The tiles, as bits, of which one could show at this spot to touch; anybody can think so.
 
-        All with that back, where none of the outlines that are left seems to fit.
+        All with that back, where none of the outlines that are left seems to fit. One that was
+        put back and lies there as it landed is known.
         """
         fragment = next((f for f in self.fragments or () if f.spot == (x, y)), None)
         if fragment is None:
             return 0
+        tile = self._known().get((x, y))
+        if tile is not None:
+            return 1 << tile
         alike = tiles_by_outline(self.sheet, fragment.back)
         left = tuple(outline for outline, tiles in alike if tiles & self.hidden)
         fitting = could_show(fragment, left) or left
         return sum(tiles & self.hidden for outline, tiles in alike if outline in fitting)
+
+    def _known(self) -> dict[tuple[int, int], int]:
+        """By their spots, the tiles that were put back: those on top, where two met."""
+        return {(x, y): tile for tile, x, y in self.returned}
 
     def sample(self, rng: Random, *, blind: bool = False) -> State:
         """A full world that looks like this one, to try things out in.
@@ -98,7 +112,7 @@ class Observation:
         heap = None
         if self.fragments is not None and not blind:
             numbers = [n for n in range(len(self.sheet)) if self.hidden >> n & 1]
-            heap = guess(self.fragments, numbers, self.sheet, rng)
+            heap = guess(self.fragments, numbers, self.sheet, rng, self._known())
         return game.resume(self, heap)
 
     def data(self) -> dict[str, Any]:
@@ -180,4 +194,5 @@ def observe(state: State) -> Observation:
         called=state.called,
         ending=state.ending,
         entrance=state.entrance,
+        returned=state.returned,
     )

@@ -48,8 +48,8 @@ class State:
 
     __slots__ = (
         "_moves", "before", "began", "buildings", "builds", "called", "draws", "ending",
-        "entrance", "game", "hand", "heap", "idle", "inside", "phase", "seat", "stolen_from",
-        "supply", "taken", "tokens", "turn", "warehouses",
+        "entrance", "game", "hand", "heap", "idle", "inside", "phase", "returned", "seat",
+        "stolen_from", "supply", "taken", "tokens", "turn", "warehouses",
     )  # fmt: skip
 
     _moves: Moves | None
@@ -68,6 +68,8 @@ class State:
     """The set of tiles in the heap or bag, as bits."""
     heap: Heap | GuessedHeap | None
     """None where tiles are drawn blind."""
+    returned: tuple[tuple[int, int, int], ...]
+    """Tiles that were put back in the heap, and the spot (x, y) where each came to lie."""
     taken: int
     """The tile taken this turn, or NO_TILE."""
     hand: int
@@ -185,6 +187,8 @@ class State:
             new.draws += 1
         else:
             new.heap = self.heap.take(tile)
+            if self.returned:
+                new.returned = tuple(each for each in self.returned if each[0] != tile)
         if self.game.brown >> tile & 1:
             new.pay(self.seat, -1)
             new.supply += 1
@@ -304,6 +308,7 @@ class State:
             new.draws += 1
             if self.heap is not None:
                 new.heap = self.heap.put_back(self.hand, self.draws)
+                new.returned = (*self.returned, (self.hand, *new.heap.landed(self.hand)))
         if self.builds:
             earn(new)
         hand_over(new)
@@ -317,6 +322,7 @@ class State:
         new.tokens, new.supply, new.began = self.tokens, self.supply, self.began
         new.buildings, new.warehouses = self.buildings, self.warehouses
         new.inside, new.heap, new.draws = self.inside, self.heap, self.draws
+        new.returned = self.returned
         new.taken, new.hand, new.stolen_from = self.taken, self.hand, self.stolen_from
         new.builds, new.before, new.idle = self.builds, self.before, self.idle
         new.called, new.ending, new.entrance = self.called, self.ending, self.entrance
@@ -363,6 +369,7 @@ def first_state(game: Game, heap: Heap | GuessedHeap | None, tokens: int) -> Sta
     state.tokens, state.supply, state.began = (1,) * seats, tokens - seats, 1
     state.buildings, state.warehouses = (building,) * seats, ((NO_TILE, NO_TILE),) * seats
     state.inside, state.heap, state.draws = (1 << len(game.sheet)) - 1, heap, 0
+    state.returned = ()
     state.taken = state.hand = NO_TILE
     state.stolen_from = state.called = NOBODY
     state.builds, state.before = (), (building, (NO_TILE, NO_TILE))
