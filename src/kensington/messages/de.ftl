@@ -58,12 +58,13 @@ missing-words = Vielleicht ist der Link unvollständig, oder das Haus wurde abge
 play-against = Gegen wen?
 bot-prudent = Bedächtige Berta
 bot-farsighted = Weitsichtige Wilma
+brought-bot = vom Gastgeber mitgebracht
 about-bot = { $bot ->
     [careless] Baut, was kommt, wo es gerade passt. Fürs erste Spiel.
     [greedy] Nimmt jeden Punkt, der zu sehen ist. Wenn man die Regeln kennt.
     [prudent] Plant den ganzen Zug: was sie nimmt, was sie aufhebt, wann sie sich nebenan bedient.
     [farsighted] Denkt voraus, auch über deine Züge. Schwer zu schlagen.
-   *[other] Spielt auf eigene Art.
+   *[other] Vom Gastgeber mitgebracht: Wie stark, zeigt erst ein Spiel.
   }
 
 ## A new table
@@ -248,6 +249,12 @@ birds = { $count ->
     [0] noch kein Vogel im Spiel; der siebte läutet das Ende ein
     [one] ein Vogel im Spiel; der siebte läutet das Ende ein
    *[other] { $count } Vögel im Spiel; der siebte läutet das Ende ein
+  }
+birds-called = der siebte Vogel ist gefunden
+birds-over = { $count ->
+    [0] am Ende war kein Vogel im Spiel
+    [one] am Ende war ein Vogel im Spiel
+   *[other] am Ende waren { $count } Vögel im Spiel
   }
 warehouse-of = Lagerhaus von { $name }
 entrance-free = Tor { $number }: frei

@@ -58,12 +58,13 @@ missing-words = Perhaps the link is incomplete, or the house was pulled down. Th
 play-against = Your opponent
 bot-prudent = Prudent Prue
 bot-farsighted = Farsighted Florence
+brought-bot = brought by the host
 about-bot = { $bot ->
     [careless] Builds whatever comes, wherever it fits. For a first game.
     [greedy] Takes every point in sight. For those who know the rules.
     [prudent] Plans the whole turn: what to take, what to keep, when to help herself next door.
     [farsighted] Thinks ahead, about your moves as well. Hard to beat.
-   *[other] Plays in a way of its own.
+   *[other] Brought by the host: only a game will tell how strong it is.
   }
 
 ## A new table
@@ -233,6 +234,12 @@ birds = { $count ->
     [0] no bird in play yet; the seventh calls the end
     [one] one bird in play; the seventh calls the end
    *[other] { $count } birds in play; the seventh calls the end
+  }
+birds-called = the seventh bird has been found
+birds-over = { $count ->
+    [0] no bird in play at the end
+    [one] one bird in play at the end
+   *[other] { $count } birds in play at the end
   }
 warehouse-of = { $name }’s warehouse
 entrance-free = Entrance { $number }: free

@@ -58,12 +58,13 @@ missing-words = Le lien est peut-être incomplet, ou la maison a été démolie.
 play-against = Contre qui ?
 bot-prudent = Prune la Prudente
 bot-farsighted = Florence la Clairvoyante
+brought-bot = amené par l’hôte
 about-bot = { $bot ->
     [careless] Pose ce qui vient, là où ça tient. Pour une première partie.
     [greedy] Prend tous les points en vue. Pour qui connaît les règles.
     [prudent] Prévoit tout son tour : que prendre, que garder, quand se servir chez le voisin.
     [farsighted] Pense loin, et à tes coups aussi. Difficile à battre.
-   *[other] Joue à sa façon.
+   *[other] Amené par l’hôte : seule une partie dira sa force.
   }
 
 ## A new table
@@ -232,6 +233,12 @@ birds = { $count ->
     [0] aucun oiseau en jeu ; le septième annonce la fin
     [one] un oiseau en jeu ; le septième annonce la fin
    *[other] { $count } oiseaux en jeu ; le septième annonce la fin
+  }
+birds-called = le septième oiseau est trouvé
+birds-over = { $count ->
+    [0] à la fin, aucun oiseau en jeu
+    [one] à la fin, un oiseau en jeu
+   *[other] à la fin, { $count } oiseaux en jeu
   }
 warehouse-of = L’entrepôt chez { $name }
 entrance-free = Zone de dépôt { $number } : libre

@@ -58,12 +58,13 @@ missing-words = Forse il link è incompleto, o la casa è stata demolita. La via
 play-against = Contro chi?
 bot-prudent = Piera la Prudente
 bot-farsighted = Fiorenza la Lungimirante
+brought-bot = portato da chi ospita
 about-bot = { $bot ->
     [careless] Costruisce quel che capita, dove ci sta. Per la prima partita.
     [greedy] Prende ogni punto in vista. Per chi conosce le regole.
     [prudent] Pianifica tutto il turno: cosa prendere, cosa tenere, quando servirsi dal vicino.
     [farsighted] Pensa in anticipo, anche alle tue mosse. Difficile da battere.
-   *[other] Gioca a modo suo.
+   *[other] Portato da chi ospita: solo una partita dirà quanto è forte.
   }
 
 ## A new table
@@ -232,6 +233,12 @@ birds = { $count ->
     [0] ancora nessun uccellino in gioco; il settimo annuncia la fine
     [one] un uccellino in gioco; il settimo annuncia la fine
    *[other] { $count } uccellini in gioco; il settimo annuncia la fine
+  }
+birds-called = il settimo uccellino è spuntato
+birds-over = { $count ->
+    [0] alla fine nessun uccellino in gioco
+    [one] alla fine un uccellino in gioco
+   *[other] alla fine { $count } uccellini in gioco
   }
 warehouse-of = Magazzino di { $name }
 entrance-free = Portone { $number }: libero

@@ -58,12 +58,13 @@ missing-words = Może link jest niepełny albo dom został zburzony. Ulica zaczy
 play-against = Przeciwnik
 bot-prudent = Przezorna Paulina
 bot-farsighted = Dalekowzroczna Dorota
+brought-bot = przyprowadzony przez gospodarza
 about-bot = { $bot ->
     [careless] Buduje, co popadnie, gdzie tylko pasuje. Na pierwszą grę.
     [greedy] Bierze każdy punkt, jaki widzi. Dla znających zasady.
     [prudent] Planuje całą turę: co wziąć, co zachować, kiedy sięgnąć do sąsiada.
     [farsighted] Myśli naprzód, także o twoich ruchach. Trudno ją pokonać.
-   *[other] Gra po swojemu.
+   *[other] Przyprowadzony przez gospodarza: dopiero gra pokaże, jak silny.
   }
 
 ## A new table
@@ -240,6 +241,13 @@ birds = { $count ->
     [one] jeden ptak w grze; siódmy ogłasza koniec
     [few] { $count } ptaki w grze; siódmy ogłasza koniec
    *[many] { $count } ptaków w grze; siódmy ogłasza koniec
+  }
+birds-called = siódmy ptak się znalazł
+birds-over = { $count ->
+    [0] na koniec żadnego ptaka w grze
+    [one] na koniec jeden ptak w grze
+    [few] na koniec { $count } ptaki w grze
+   *[many] na koniec { $count } ptaków w grze
   }
 warehouse-of = Magazyn gracza { $name }
 entrance-free = Wejście { $number }: wolne
