@@ -302,7 +302,7 @@ hand-empty = Nichts in der Hand
 in-hand = In der Hand: { $tile }
 in-hand-stolen = Aus einem fremden Lagerhaus: { $tile }
 places-label = Plätze für { $tile }: { $count }. Wählen mit den Pfeiltasten, bauen mit der Eingabetaste, weglegen mit Escape.
-place = Reihe { $x }, Höhe { $y }{ $missing ->
+place = Senkrechte Reihe { $x }, Höhe { $y }{ $missing ->
     [0] { "" }
    *[other] , nur als Einheit
   }
@@ -554,12 +554,14 @@ because-waits = { $points ->
    *[other] { $points } Punkte mehr, die auf ein Dach warten
   }
 because-prepares_level = Ein Dach darauf wäre eine neue Ebene: { $level }
-because-fills_gap = Füllt die Lücke in Reihe { $column }
+because-fills_gap = Füllt eine Lücke, in die nur wenige verdeckte Teile passen
 because-leaves_gap = { $tiles ->
-    [0] Lässt in Reihe { $column } eine Lücke, in die kein verdecktes Teil mehr passt
-    [one] Lässt in Reihe { $column } eine Lücke, in die nur noch ein verdecktes Teil passt
-   *[other] Lässt in Reihe { $column } eine Lücke, in die nur noch { $tiles } verdeckte Teile passen
+    [0] Lässt eine Lücke (beim !), in die kein verdecktes Teil mehr passt
+    [one] Lässt eine Lücke (beim !), in die nur noch ein verdecktes Teil passt
+   *[other] Lässt eine Lücke (beim !), in die nur noch { $tiles } verdeckte Teile passen
   }
+# For those who do not see the mark.
+gap-column = senkrechte Reihe { $x }
 because-earns_token = { $tokens ->
     [one] Bringt einen Bonuschip
    *[other] Bringt { $tokens } Bonuschips

@@ -539,12 +539,14 @@ because-waits = { $points ->
    *[other] { $points } more points that wait for a roof
   }
 because-prepares_level = A roof there would make a new level: { $level }
-because-fills_gap = Fills the gap in column { $column }
+because-fills_gap = Fills a gap that few unseen tiles fit
 because-leaves_gap = { $tiles ->
-    [0] Leaves a gap in column { $column } that no unseen tile fits
-    [one] Leaves a gap in column { $column } that only one unseen tile fits
-   *[other] Leaves a gap in column { $column } that only { $tiles } unseen tiles fit
+    [0] Leaves a gap (marked !) that no unseen tile fits
+    [one] Leaves a gap (marked !) that only one unseen tile fits
+   *[other] Leaves a gap (marked !) that only { $tiles } unseen tiles fit
   }
+# For those who do not see the mark.
+gap-column = column { $x }
 because-earns_token = { $tokens ->
     [one] Earns a token
    *[other] Earns { $tokens } tokens

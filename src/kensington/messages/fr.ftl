@@ -538,12 +538,14 @@ because-waits = { $points ->
    *[other] { $points } points de plus qui attendent un toit
   }
 because-prepares_level = Un toit là ferait un nouveau niveau : { $level }
-because-fills_gap = Comble le creux de la colonne { $column }
+because-fills_gap = Comble un creux où vont peu de tuiles cachées
 because-leaves_gap = { $tiles ->
-    [0] Laisse dans la colonne { $column } un creux où ne va plus aucune tuile cachée
-    [one] Laisse dans la colonne { $column } un creux où ne va plus que { $tiles } tuile cachée
-   *[other] Laisse dans la colonne { $column } un creux où ne vont plus que { $tiles } tuiles cachées
+    [0] Laisse un creux (marqué !) où ne va plus aucune tuile cachée
+    [one] Laisse un creux (marqué !) où ne va plus que { $tiles } tuile cachée
+   *[other] Laisse un creux (marqué !) où ne vont plus que { $tiles } tuiles cachées
   }
+# For those who do not see the mark.
+gap-column = colonne { $x }
 because-earns_token = { $tokens ->
     [one] Rapporte un jeton-bonus
    *[other] Rapporte { $tokens } jetons-bonus

@@ -538,12 +538,14 @@ because-waits = { $points ->
    *[other] { $points } punti in più che aspettano un tetto
   }
 because-prepares_level = Un tetto lì farebbe un nuovo piano: { $level }
-because-fills_gap = Riempie il vuoto nella colonna { $column }
+because-fills_gap = Riempie un vuoto dove vanno poche tessere coperte
 because-leaves_gap = { $tiles ->
-    [0] Lascia nella colonna { $column } un vuoto dove non va più nessuna tessera coperta
-    [one] Lascia nella colonna { $column } un vuoto dove va ormai una sola tessera coperta
-   *[other] Lascia nella colonna { $column } un vuoto dove vanno ormai solo { $tiles } tessere coperte
+    [0] Lascia un vuoto (segnato !) dove non va più nessuna tessera coperta
+    [one] Lascia un vuoto (segnato !) dove va ormai una sola tessera coperta
+   *[other] Lascia un vuoto (segnato !) dove vanno ormai solo { $tiles } tessere coperte
   }
+# For those who do not see the mark.
+gap-column = colonna { $x }
 because-earns_token = { $tokens ->
     [one] Porta un segnalino bonus
    *[other] Porta { $tokens } segnalini bonus
