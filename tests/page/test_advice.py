@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from page.conftest import PHONE
-from page.street import go_on, passed, send, told, wait
+from page.street import go_on, middle, passed, send, still, told, wait
 from page.test_screens import checked
 
 pytestmark = pytest.mark.usefixtures("repeatable")
@@ -14,6 +14,14 @@ pytestmark = pytest.mark.usefixtures("repeatable")
 _REVIEW = """async () => {
   const id = location.pathname.split('/')[2];
   return (await fetch('/api/tables/' + id + '/review')).json();
+}"""
+
+_ADVICE = """async ([seat, version]) => {
+  const id = location.pathname.split('/')[2];
+  const body = JSON.stringify({ seat, version });
+  const headers = { 'content-type': 'application/json' };
+  const path = '/api/tables/' + id + '/hint';
+  return (await fetch(path, { method: 'POST', body, headers })).json();
 }"""
 
 
@@ -52,16 +60,7 @@ def test_a_hint_marks_the_part_to_touch_and_then_the_place(context_of, phone):
     expect(page.locator(".heap .pointed")).to_have_count(1)
     checked(page, "hint-take", phone)
     version = told(page)["version"]
-    advice = page.evaluate(
-        """async ([seat, version]) => {
-          const id = location.pathname.split('/')[2];
-          const body = JSON.stringify({ seat, version });
-          const headers = { 'content-type': 'application/json' };
-          const path = '/api/tables/' + id + '/hint';
-          return (await fetch(path, { method: 'POST', body, headers })).json();
-        }""",
-        [told(page)["options"]["seat"], version],
-    )
+    advice = page.evaluate(_ADVICE, [told(page)["options"]["seat"], version])
     send(page, advice["advice"][0]["moves"][0])
     passed(page, version)
     expect(page.locator(".suggestion")).to_have_count(0)  # the table has moved on
@@ -71,6 +70,110 @@ def test_a_hint_marks_the_part_to_touch_and_then_the_place(context_of, phone):
     expect(card).to_contain_text("Build the")
     expect(page.locator(".own .suggested")).not_to_have_count(0)
     checked(page, "hint-build", phone)
+
+
+_COVERED = """() => {
+  const card = document.querySelector('.suggestion').getBoundingClientRect();
+  const met = (one) => one.width > 0 && one.x < card.right && card.x < one.right
+    && one.y < card.bottom && card.y < one.bottom;
+  const kept = ['.own .stage .stage', '.plate', '.look', '.heap', '.bag', '.hand .tile',
+    '.store', '.acts button', '.ask', '.notice', '.offer', 'header button'];
+  const covered = kept.filter((each) =>
+    [...document.querySelectorAll(each)].some((one) => met(one.getBoundingClientRect())));
+  const whole = card.x >= 0 && card.right <= innerWidth && card.bottom <= innerHeight;
+  return [covered, whole];
+}"""
+_SHOWN = """() => {
+  const stage = document.querySelector('.own .stage .stage').getBoundingClientRect();
+  return [...document.querySelectorAll('.own .suggested')].map((each) => {
+    const { x, y, right, bottom } = each.getBoundingClientRect();
+    const [across, up] = [(x + right) / 2, (y + bottom) / 2];
+    return stage.x < across && across < stage.right && stage.y < up && up < stage.bottom;
+  });
+}"""
+SIZES = ((1440, 900), (1024, 768), (390, 844), (360, 640), (844, 390))
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_a_hint_hides_no_house(context_of, language):
+    """Nor anything else that one needs, whatever the screen; what it suggests is in sight."""
+    page = context_of()
+    begun(page)
+    random = Random(3)
+    page.evaluate(f"localStorage.setItem('kensington-language', '{language[:2]}')")
+    page.reload()
+    for phase, turn in (("take", 20), ("build", 20), ("build", 26)):
+        go_on(
+            page,
+            random,
+            lambda now, phase=phase, turn=turn: (
+                now["view"]["turn"] >= turn
+                and now["view"]["phase"] == phase
+                and (phase == "take" or now["options"]["builds"])
+            ),
+        )
+        wait(page)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.locator(".ask").click()
+            expect(page.locator(".suggestion")).to_be_visible()
+            still(page)
+            assert page.evaluate(_COVERED) == [[], True], (phase, width)
+            stage = page.locator(".own .stage .stage").bounding_box()
+            assert stage["height"] >= (2 if phase == "take" else 3) * 34, (phase, width)
+            assert all(page.evaluate(_SHOWN)), (phase, width)
+            page.keyboard.press("Escape")
+            expect(page.locator(".suggestion")).to_have_count(0)
+
+
+def test_the_gap_that_a_suggestion_leaves_is_marked(page):
+    begun(page, blind=True)
+    random, found = Random(2), []
+
+    def leaves(now):
+        """A suggestion that leaves a gap: late in the game, when few tiles are unseen."""
+        builds = now["options"]["builds"]
+        if not builds:
+            return False
+        if sum(now["view"]["left"].values()) > 25:
+            return {"type": "build", "parts": random.choice(builds)}
+        asked = [now["options"]["seat"], now["version"]]
+        for number, advice in enumerate(page.evaluate(_ADVICE, asked)["advice"]):
+            for reason in advice["reasons"]:
+                if reason["code"] == "leaves_gap":
+                    found.append((number, advice, reason["facts"]))
+                    return True
+        return {"type": "build", "parts": random.choice(builds)}
+
+    now = go_on(page, random, leaves)
+    assert found, "no suggestion left a gap"
+    number, advice, facts = found[0]
+    wait(page)
+    ask(page)
+    for _ in range(number):
+        page.get_by_role("button", name="Next suggestion").click()
+    card = page.locator(".suggestion")
+    expect(card).to_contain_text("Leaves a gap (marked !)")
+    expect(card.locator("li .unseen")).to_contain_text([f"column {facts['column']}"])
+    # The mark stands on the house as it would be: over its highest cell in that column.
+    built = [part for move in advice["moves"] for part in move.get("parts", [])]
+    top = 1 if facts["column"] == 0 else 0  # the door
+    for part in now["view"]["houses"][now["options"]["seat"]] + built:
+        rows = now["view"]["tiles"][part["tile"]]["rows"]
+        assert part["turns"] == 0
+        for height, row in enumerate(reversed(rows)):
+            x = facts["column"] - part["x"]
+            if 0 <= x < len(row) and row[x] == "#":
+                top = max(top, part["y"] + height + 1)
+    still(page)
+    door = page.locator(".own use[href^='#start-']").bounding_box()
+    mark = page.locator(".own .gap").bounding_box()
+    cell = page.locator(".own .stage svg").evaluate("(svg) => 64 * svg.getScreenCTM().a")
+    across = (middle(mark)[0] - middle(door)[0]) / cell
+    up = (door["y"] + door["height"] - mark["y"] - mark["height"]) / cell
+    assert abs(across - facts["column"]) < 0.1
+    assert abs(up - top) < 0.25  # a door stands on a step
+    checked(page, "hint-gap", False)
 
 
 def test_suggestions_by_keys(page):

@@ -3,8 +3,10 @@
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
-from page.street import end_turn, passed, places, spots, start, told, whole_game
+from page.street import end_turn, go_on, passed, places, spots, start, told, whole_game
+from page.test_turns import hot_seat
 
 pytestmark = pytest.mark.usefixtures("repeatable")
 
@@ -120,3 +122,38 @@ def test_a_game_by_touch(context_of):
         passed(page, version)
 
     whole_game(page, take, build, finish)
+
+
+def test_the_seventh_bird_is_found_even_if_its_roof_goes_back(page):
+    hot_seat(page, "Ada", "Ben")
+    birds = page.locator(".birds")
+    expect(birds).to_contain_text("the seventh calls the end")
+
+    def hasty(now):
+        """The roof that calls the end goes back into the heap."""
+        called = now["view"]["called"] is not None
+        return {"type": "put_back"} if called and now["options"]["put_back"] else None
+
+    now = go_on(page, Random(5), hasty)
+    assert (now["view"]["ending"], now["view"]["birds"]) == ("birds", 6)
+    page.get_by_role("dialog").wait_for()
+    expect(page.get_by_role("dialog")).to_contain_text("The seventh bird was found")
+    page.get_by_role("button", name="Look at the street").click()
+    expect(birds).to_have_text("7/7 the seventh bird has been found", use_inner_text=False)
+
+
+def test_a_game_that_no_bird_ended_tells_how_many_there_were(page):
+    page.goto("/new")
+    page.get_by_label("Player 2: who sits there").select_option("here")
+    page.locator("summary").click()
+    page.get_by_label("The game ends after this many rounds").fill("1")
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/table/*")
+    now = go_on(
+        page, Random(5), lambda now: {"type": "put_back"} if now["options"]["put_back"] else None
+    )
+    assert now["view"]["ending"] == "idle"
+    assert now["view"]["birds"] == 0
+    page.get_by_role("dialog").wait_for()
+    expect(page.locator(".birds")).to_contain_text("no bird in play at the end")
+    expect(page.locator(".birds")).not_to_contain_text("calls the end")

@@ -1,9 +1,16 @@
 """The way in: whom to play against, and addresses at which there is nothing."""
 
+import shlex
+import sys
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
 from page.street import told, wait
+from server.client import serving
+
+BROUGHT = Path(__file__).parent.parent / "outside" / "bad.py"
 
 
 def opponent(page):
@@ -64,6 +71,37 @@ def test_the_bots_are_those_that_the_server_names(page):
     page.goto("/new")
     options = page.get_by_label("Which computer player 2 is").get_by_role("option")
     expect(options).to_have_count(len(named))
+
+
+BY_THE_HOST = {
+    "en-GB": "brought by the host",
+    "de-DE": "vom Gastgeber mitgebracht",
+    "fr-FR": "amené par l’hôte",
+    "it-IT": "portato da chi ospita",
+    "pl-PL": "przyprowadzony przez gospodarza",
+}
+
+
+def test_windows_are_lit_for_our_levels_and_not_for_what_the_host_brings(context_of, tmp_path):
+    program = f"cmd:{shlex.join([sys.executable, str(BROUGHT), 'good'])}"
+    bots = [f"steady={program}", f"second={program}"]
+    with serving(tmp_path / "brought.db", bots=bots) as host:
+        for language, words in BY_THE_HOST.items():
+            page = context_of(language=language)
+            page.goto(f"http://127.0.0.1:{host.port}/")
+            labels = page.locator("label:has([type=radio])")
+            expect(labels).to_have_count(6)
+            shown = [
+                (label.locator("rect").count(), label.locator("rect.on").count())
+                for label in labels.all()
+            ]
+            assert shown == [(4, 1), (4, 2), (4, 3), (4, 4), (0, 0), (0, 0)]
+            for number in range(6):
+                expect(labels.nth(number)).to_contain_text(words if number > 3 else "")
+            expect(page.get_by_text(words)).to_have_count(2)
+            labels.nth(4).click()
+            about = page.locator("fieldset p")
+            expect(about).to_contain_text(words[1:])  # and that nobody knows more
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/table", "/table/a/b", "/rules/5"])

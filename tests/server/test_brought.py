@@ -131,8 +131,10 @@ def test_only_its_name_is_known_to_visitors(tmp_path):
     command = bad("good")
     with housed(tmp_path, bots=[command, bad("good", name="two")]) as server:
         anna = Client(server)
-        names = [line["id"] for line in anna.get("/api/bots").json["bots"]]
+        offered = anna.get("/api/bots").json["bots"]
+        names = [line["id"] for line in offered]
         assert names == [*NAMES, "odd", "two"]
+        assert [line["id"] for line in offered if line["brought"]] == ["odd", "two"]
         table = anna.open([here("Anna"), bot("two"), bot("two")])
         state = anna.snapshot(table)["table"]
         assert state["bots"] == names

@@ -85,8 +85,8 @@ def test_every_screen_of_the_page_has_its_address():
 
 def test_the_bots_there_are(nobody):
     answer = nobody.get("/api/bots")
-    assert answer.json == {"bots": [{"id": name} for name in NAMES]}
-    assert answer.json["bots"][0] == {"id": "careless"}
+    assert answer.json == {"bots": [{"id": name, "brought": False} for name in NAMES]}
+    assert answer.json["bots"][0]["id"] == "careless"
 
 
 def test_not_built_yet(tmp_path):

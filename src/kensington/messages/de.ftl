@@ -58,12 +58,13 @@ missing-words = Vielleicht ist der Link unvollständig, oder das Haus wurde abge
 play-against = Gegen wen?
 bot-prudent = Bedächtige Berta
 bot-farsighted = Weitsichtige Wilma
+brought-bot = vom Gastgeber mitgebracht
 about-bot = { $bot ->
     [careless] Baut, was kommt, wo es gerade passt. Fürs erste Spiel.
     [greedy] Nimmt jeden Punkt, der zu sehen ist. Wenn man die Regeln kennt.
     [prudent] Plant den ganzen Zug: was sie nimmt, was sie aufhebt, wann sie sich nebenan bedient.
     [farsighted] Denkt voraus, auch über deine Züge. Schwer zu schlagen.
-   *[other] Spielt auf eigene Art.
+   *[other] Vom Gastgeber mitgebracht: Wie stark, zeigt erst ein Spiel.
   }
 
 ## A new table
@@ -249,6 +250,12 @@ birds = { $count ->
     [one] ein Vogel im Spiel; der siebte läutet das Ende ein
    *[other] { $count } Vögel im Spiel; der siebte läutet das Ende ein
   }
+birds-called = der siebte Vogel ist gefunden
+birds-over = { $count ->
+    [0] am Ende war kein Vogel im Spiel
+    [one] am Ende war ein Vogel im Spiel
+   *[other] am Ende waren { $count } Vögel im Spiel
+  }
 warehouse-of = Lagerhaus von { $name }
 entrance-free = Tor { $number }: frei
 stored = Im Lagerhaus: { $tile }
@@ -295,7 +302,7 @@ hand-empty = Nichts in der Hand
 in-hand = In der Hand: { $tile }
 in-hand-stolen = Aus einem fremden Lagerhaus: { $tile }
 places-label = Plätze für { $tile }: { $count }. Wählen mit den Pfeiltasten, bauen mit der Eingabetaste, weglegen mit Escape.
-place = Reihe { $x }, Höhe { $y }{ $missing ->
+place = Senkrechte Reihe { $x }, Höhe { $y }{ $missing ->
     [0] { "" }
    *[other] , nur als Einheit
   }
@@ -547,12 +554,14 @@ because-waits = { $points ->
    *[other] { $points } Punkte mehr, die auf ein Dach warten
   }
 because-prepares_level = Ein Dach darauf wäre eine neue Ebene: { $level }
-because-fills_gap = Füllt die Lücke in Reihe { $column }
+because-fills_gap = Füllt eine Lücke, in die nur wenige verdeckte Teile passen
 because-leaves_gap = { $tiles ->
-    [0] Lässt in Reihe { $column } eine Lücke, in die kein verdecktes Teil mehr passt
-    [one] Lässt in Reihe { $column } eine Lücke, in die nur noch ein verdecktes Teil passt
-   *[other] Lässt in Reihe { $column } eine Lücke, in die nur noch { $tiles } verdeckte Teile passen
+    [0] Lässt eine Lücke (beim !), in die kein verdecktes Teil mehr passt
+    [one] Lässt eine Lücke (beim !), in die nur noch ein verdecktes Teil passt
+   *[other] Lässt eine Lücke (beim !), in die nur noch { $tiles } verdeckte Teile passen
   }
+# For those who do not see the mark.
+gap-column = senkrechte Reihe { $x }
 because-earns_token = { $tokens ->
     [one] Bringt einen Bonuschip
    *[other] Bringt { $tokens } Bonuschips

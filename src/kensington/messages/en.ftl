@@ -58,12 +58,13 @@ missing-words = Perhaps the link is incomplete, or the house was pulled down. Th
 play-against = Your opponent
 bot-prudent = Prudent Prue
 bot-farsighted = Farsighted Florence
+brought-bot = brought by the host
 about-bot = { $bot ->
     [careless] Builds whatever comes, wherever it fits. For a first game.
     [greedy] Takes every point in sight. For those who know the rules.
     [prudent] Plans the whole turn: what to take, what to keep, when to help herself next door.
     [farsighted] Thinks ahead, about your moves as well. Hard to beat.
-   *[other] Plays in a way of its own.
+   *[other] Brought by the host: only a game will tell how strong it is.
   }
 
 ## A new table
@@ -233,6 +234,12 @@ birds = { $count ->
     [0] no bird in play yet; the seventh calls the end
     [one] one bird in play; the seventh calls the end
    *[other] { $count } birds in play; the seventh calls the end
+  }
+birds-called = the seventh bird has been found
+birds-over = { $count ->
+    [0] no bird in play at the end
+    [one] one bird in play at the end
+   *[other] { $count } birds in play at the end
   }
 warehouse-of = { $name }’s warehouse
 entrance-free = Entrance { $number }: free
@@ -532,12 +539,14 @@ because-waits = { $points ->
    *[other] { $points } more points that wait for a roof
   }
 because-prepares_level = A roof there would make a new level: { $level }
-because-fills_gap = Fills the gap in column { $column }
+because-fills_gap = Fills a gap that few unseen tiles fit
 because-leaves_gap = { $tiles ->
-    [0] Leaves a gap in column { $column } that no unseen tile fits
-    [one] Leaves a gap in column { $column } that only one unseen tile fits
-   *[other] Leaves a gap in column { $column } that only { $tiles } unseen tiles fit
+    [0] Leaves a gap (marked !) that no unseen tile fits
+    [one] Leaves a gap (marked !) that only one unseen tile fits
+   *[other] Leaves a gap (marked !) that only { $tiles } unseen tiles fit
   }
+# For those who do not see the mark.
+gap-column = column { $x }
 because-earns_token = { $tokens ->
     [one] Earns a token
    *[other] Earns { $tokens } tokens

@@ -58,12 +58,13 @@ missing-words = Le lien est peut-être incomplet, ou la maison a été démolie.
 play-against = Contre qui ?
 bot-prudent = Prune la Prudente
 bot-farsighted = Florence la Clairvoyante
+brought-bot = amené par l’hôte
 about-bot = { $bot ->
     [careless] Pose ce qui vient, là où ça tient. Pour une première partie.
     [greedy] Prend tous les points en vue. Pour qui connaît les règles.
     [prudent] Prévoit tout son tour : que prendre, que garder, quand se servir chez le voisin.
     [farsighted] Pense loin, et à tes coups aussi. Difficile à battre.
-   *[other] Joue à sa façon.
+   *[other] Amené par l’hôte : seule une partie dira sa force.
   }
 
 ## A new table
@@ -232,6 +233,12 @@ birds = { $count ->
     [0] aucun oiseau en jeu ; le septième annonce la fin
     [one] un oiseau en jeu ; le septième annonce la fin
    *[other] { $count } oiseaux en jeu ; le septième annonce la fin
+  }
+birds-called = le septième oiseau est trouvé
+birds-over = { $count ->
+    [0] à la fin, aucun oiseau en jeu
+    [one] à la fin, un oiseau en jeu
+   *[other] à la fin, { $count } oiseaux en jeu
   }
 warehouse-of = L’entrepôt chez { $name }
 entrance-free = Zone de dépôt { $number } : libre
@@ -531,12 +538,14 @@ because-waits = { $points ->
    *[other] { $points } points de plus qui attendent un toit
   }
 because-prepares_level = Un toit là ferait un nouveau niveau : { $level }
-because-fills_gap = Comble le creux de la colonne { $column }
+because-fills_gap = Comble un creux où vont peu de tuiles cachées
 because-leaves_gap = { $tiles ->
-    [0] Laisse dans la colonne { $column } un creux où ne va plus aucune tuile cachée
-    [one] Laisse dans la colonne { $column } un creux où ne va plus que { $tiles } tuile cachée
-   *[other] Laisse dans la colonne { $column } un creux où ne vont plus que { $tiles } tuiles cachées
+    [0] Laisse un creux (marqué !) où ne va plus aucune tuile cachée
+    [one] Laisse un creux (marqué !) où ne va plus que { $tiles } tuile cachée
+   *[other] Laisse un creux (marqué !) où ne vont plus que { $tiles } tuiles cachées
   }
+# For those who do not see the mark.
+gap-column = colonne { $x }
 because-earns_token = { $tokens ->
     [one] Rapporte un jeton-bonus
    *[other] Rapporte { $tokens } jetons-bonus

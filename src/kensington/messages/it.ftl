@@ -58,12 +58,13 @@ missing-words = Forse il link è incompleto, o la casa è stata demolita. La via
 play-against = Contro chi?
 bot-prudent = Piera la Prudente
 bot-farsighted = Fiorenza la Lungimirante
+brought-bot = portato da chi ospita
 about-bot = { $bot ->
     [careless] Costruisce quel che capita, dove ci sta. Per la prima partita.
     [greedy] Prende ogni punto in vista. Per chi conosce le regole.
     [prudent] Pianifica tutto il turno: cosa prendere, cosa tenere, quando servirsi dal vicino.
     [farsighted] Pensa in anticipo, anche alle tue mosse. Difficile da battere.
-   *[other] Gioca a modo suo.
+   *[other] Portato da chi ospita: solo una partita dirà quanto è forte.
   }
 
 ## A new table
@@ -232,6 +233,12 @@ birds = { $count ->
     [0] ancora nessun uccellino in gioco; il settimo annuncia la fine
     [one] un uccellino in gioco; il settimo annuncia la fine
    *[other] { $count } uccellini in gioco; il settimo annuncia la fine
+  }
+birds-called = il settimo uccellino è spuntato
+birds-over = { $count ->
+    [0] alla fine nessun uccellino in gioco
+    [one] alla fine un uccellino in gioco
+   *[other] alla fine { $count } uccellini in gioco
   }
 warehouse-of = Magazzino di { $name }
 entrance-free = Portone { $number }: libero
@@ -531,12 +538,14 @@ because-waits = { $points ->
    *[other] { $points } punti in più che aspettano un tetto
   }
 because-prepares_level = Un tetto lì farebbe un nuovo piano: { $level }
-because-fills_gap = Riempie il vuoto nella colonna { $column }
+because-fills_gap = Riempie un vuoto dove vanno poche tessere coperte
 because-leaves_gap = { $tiles ->
-    [0] Lascia nella colonna { $column } un vuoto dove non va più nessuna tessera coperta
-    [one] Lascia nella colonna { $column } un vuoto dove va ormai una sola tessera coperta
-   *[other] Lascia nella colonna { $column } un vuoto dove vanno ormai solo { $tiles } tessere coperte
+    [0] Lascia un vuoto (segnato !) dove non va più nessuna tessera coperta
+    [one] Lascia un vuoto (segnato !) dove va ormai una sola tessera coperta
+   *[other] Lascia un vuoto (segnato !) dove vanno ormai solo { $tiles } tessere coperte
   }
+# For those who do not see the mark.
+gap-column = colonna { $x }
 because-earns_token = { $tokens ->
     [one] Porta un segnalino bonus
    *[other] Porta { $tokens } segnalini bonus

@@ -58,12 +58,13 @@ missing-words = Może link jest niepełny albo dom został zburzony. Ulica zaczy
 play-against = Przeciwnik
 bot-prudent = Przezorna Paulina
 bot-farsighted = Dalekowzroczna Dorota
+brought-bot = przyprowadzony przez gospodarza
 about-bot = { $bot ->
     [careless] Buduje, co popadnie, gdzie tylko pasuje. Na pierwszą grę.
     [greedy] Bierze każdy punkt, jaki widzi. Dla znających zasady.
     [prudent] Planuje całą turę: co wziąć, co zachować, kiedy sięgnąć do sąsiada.
     [farsighted] Myśli naprzód, także o twoich ruchach. Trudno ją pokonać.
-   *[other] Gra po swojemu.
+   *[other] Przyprowadzony przez gospodarza: dopiero gra pokaże, jak silny.
   }
 
 ## A new table
@@ -241,6 +242,13 @@ birds = { $count ->
     [few] { $count } ptaki w grze; siódmy ogłasza koniec
    *[many] { $count } ptaków w grze; siódmy ogłasza koniec
   }
+birds-called = siódmy ptak się znalazł
+birds-over = { $count ->
+    [0] na koniec żadnego ptaka w grze
+    [one] na koniec jeden ptak w grze
+    [few] na koniec { $count } ptaki w grze
+   *[many] na koniec { $count } ptaków w grze
+  }
 warehouse-of = Magazyn gracza { $name }
 entrance-free = Wejście { $number }: wolne
 stored = W magazynie: { $tile }
@@ -289,7 +297,7 @@ hand-empty = Nic w ręce
 in-hand = W ręce: { $tile }
 in-hand-stolen = Z cudzego magazynu: { $tile }
 places-label = Miejsca na { $tile }: { $count }. Strzałki wybierają, Enter buduje, Escape odkłada.
-place = Rząd { $x }, wysokość { $y }{ $missing ->
+place = Pionowy rząd { $x }, wysokość { $y }{ $missing ->
     [0] { "" }
    *[other] , tylko w zespole
   }
@@ -548,13 +556,15 @@ because-waits = { $points ->
    *[many] { $points } punktów więcej czeka na dach
   }
 because-prepares_level = Dach w tym miejscu dałby nowy poziom: { $level }
-because-fills_gap = Wypełnia lukę w rzędzie { $column }
+because-fills_gap = Wypełnia lukę, do której pasuje niewiele zakrytych elementów
 because-leaves_gap = { $tiles ->
-    [0] Zostawia w rzędzie { $column } lukę, do której nie pasuje już żaden zakryty element
-    [one] Zostawia w rzędzie { $column } lukę, do której pasuje już tylko jeden zakryty element
-    [few] Zostawia w rzędzie { $column } lukę, do której pasują już tylko { $tiles } zakryte elementy
-   *[many] Zostawia w rzędzie { $column } lukę, do której pasuje już tylko { $tiles } zakrytych elementów
+    [0] Zostawia lukę (przy !), do której nie pasuje już żaden zakryty element
+    [one] Zostawia lukę (przy !), do której pasuje już tylko jeden zakryty element
+    [few] Zostawia lukę (przy !), do której pasują już tylko { $tiles } zakryte elementy
+   *[many] Zostawia lukę (przy !), do której pasuje już tylko { $tiles } zakrytych elementów
   }
+# For those who do not see the mark.
+gap-column = pionowy rząd { $x }
 because-earns_token = { $tokens ->
     [one] Daje żeton
     [few] Daje { $tokens } żetony

@@ -13,6 +13,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 
+from kensington.bots import NAMES
 from kensington.record import format as formatted
 from kensington.server import asked, frames
 from kensington.server.limits import Gate, Limits, read
@@ -129,7 +130,8 @@ async def bots(request: Request) -> Response:
     """The bots one can play against: ours, the easiest first, and those that the host brings."""
     house = house_of(request)
     await house.visitor(request)
-    return said(frames.written({"bots": [{"id": name} for name in house.rooms.bots]}))
+    bots = [{"id": name, "brought": name not in NAMES} for name in house.rooms.bots]
+    return said(frames.written({"bots": bots}))
 
 
 # Visitors

@@ -46,7 +46,7 @@ function toDo(move: Move, { table, faces, heap }: Scene): string {
   }
 }
 
-export function reasonWords(reason: AdviceReason, { table, faces }: Scene): string {
+function reasonWords(reason: AdviceReason, { table, faces }: Scene): string {
   const { seat, tile, ...numbers } = reason.facts;
   const facts = {
     ...numbers,
@@ -54,6 +54,17 @@ export function reasonWords(reason: AdviceReason, { table, faces }: Scene): stri
     ...(typeof tile === "string" ? { tile: tileLong(faces.get(tile)) } : {}),
   };
   return maybe(`because-${reason.code}`, facts) ?? "";
+}
+
+/** Reasons as lines, what is said twice only once, with the columns that those who listen are told. */
+export function reasonLines(reasons: readonly AdviceReason[], scene: Scene): { words: string; columns: number[] }[] {
+  const lines = new Map<string, number[]>();
+  for (const reason of reasons) {
+    const words = reasonWords(reason, scene);
+    const { column } = reason.facts;
+    lines.set(words, [...(lines.get(words) ?? []), ...(typeof column === "number" ? [column] : [])]);
+  }
+  return [...lines].map(([words, columns]) => ({ words, columns }));
 }
 
 /** How the game would end, in a sentence: about so many points ahead or behind. */

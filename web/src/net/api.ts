@@ -65,7 +65,9 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 export const recover = (code: string) => ask<object>("POST", "/api/recover", { code });
 export const listed = () => ask<{ tables: TableLine[] }>("GET", "/api/tables").then((a) => a.tables);
 export const mine = () => ask<{ tables: TableLine[] }>("GET", "/api/mine").then((a) => a.tables);
-export const bots = () => ask<{ bots: { id: string }[] }>("GET", "/api/bots").then((a) => a.bots.map((bot) => bot.id));
+/** A bot that the server offers: one of ours, or one that the host brings, of which nobody knows how strong it is. */
+export type Bot = { id: string; brought: boolean };
+export const bots = () => ask<{ bots: Bot[] }>("GET", "/api/bots").then((answer) => answer.bots);
 export const open = (wanted: NewTable) => ask<{ table: string }>("POST", "/api/tables", wanted).then((a) => a.table);
 export const snapshot = (id: string) => ask<Snapshot>("GET", table(id));
 export const replay = (id: string, version: number) => ask<Update>("GET", `${table(id)}/replay?version=${version}`);

@@ -1,13 +1,13 @@
-/** The bots that the server offers, from the easiest to beat to the hardest, and the one played last. */
+/** The bots that the server offers, ours from the easiest to beat to the hardest, and the one played last. */
 
 import * as api from "../net/api";
 
 const KEPT = "kensington-bot";
 
-let known = $state.raw<readonly string[]>([]);
+let known = $state.raw<readonly api.Bot[]>([]);
 let asked: Promise<void> | null = null;
 
-export const bots = (): readonly string[] => known;
+export const bots = (): readonly api.Bot[] => known;
 
 /** Ask who there is, once. */
 export function meetBots(): Promise<void> {
@@ -31,7 +31,7 @@ export function usualBot(): string {
   } catch {
     // Nothing is remembered here.
   }
-  return kept !== null && known.includes(kept) ? kept : (known[0] ?? "");
+  return (known.find((bot) => bot.id === kept) ?? known[0])?.id ?? "";
 }
 
 export function rememberBot(bot: string): void {

@@ -35,6 +35,7 @@ export class Hands {
   shelf = $state<HTMLElement | null>(null);
   tab = $state<HTMLElement | null>(null);
   ending = $state<HTMLElement | null>(null);
+  asking = $state<HTMLElement | null>(null);
 
   constructor(game: TableState) {
     this.game = game;

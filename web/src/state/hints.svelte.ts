@@ -1,6 +1,8 @@
 /** A hint that was asked for, and which of its suggestions is looked at. It is gone once the table moves on. */
 
 import type { Advice, Back, Hint, Part } from "../protocol";
+import type { Cell } from "../board/shapes";
+import { topOf } from "../board/words";
 import { partsOf } from "../i18n/advice";
 import * as api from "../net/api";
 import type { TableState } from "./table.svelte";
@@ -35,6 +37,14 @@ export class Hints {
 
   /** Where its tiles would stand. */
   readonly parts: Part[] = $derived.by(() => partsOf(this.chosen?.moves ?? []));
+
+  /** Where it would leave a gap: the lowest free cell of that column. */
+  readonly gap: Cell | null = $derived.by(() => {
+    const column = this.chosen?.reasons.find((reason) => reason.code === "leaves_gap")?.facts.column;
+    if (typeof column !== "number") return null;
+    const house = this.game.view?.houses[this.game.front] ?? [];
+    return [column, topOf(column, [...house, ...this.parts], this.game.faces)];
+  });
 
   /** The spot in the heap, the back in the bag, or the tile next door that it would take. */
   get spot(): readonly [number, number] | null {
