@@ -16,14 +16,18 @@ from typing import Any, NamedTuple
 
 from kensington.bots.advice import default_eye, different, finite, judged, legal_takes
 from kensington.bots.bot import Budget
+from kensington.bots.expectation import expected_points, lead
 from kensington.bots.judging import Eye
 from kensington.bots.planning import Planner
-from kensington.bots.plans import UNJUDGED
-from kensington.bots.prospect import Prospect, Table, as_arrays, standing
-from kensington.bots.reasons import bits
-from kensington.bots.taking_reasons import could_be
+from kensington.bots.plans import UNJUDGED, Plan
+from kensington.bots.prospect import standing
+from kensington.bots.reasons import Reason, bits
+from kensington.bots.taking_reasons import could_be, of_draw, of_theft
+from kensington.bots.waiting_reasons import of_plan
 from kensington.core import (
     NOBODY,
+    BadInput,
+    Build,
     Draw,
     Heap,
     KensingtonError,
@@ -33,6 +37,7 @@ from kensington.core import (
     Reach,
     Sheet,
     State,
+    Steal,
     Touch,
 )
 from kensington.record import Record, Step, move_to_json, steps
@@ -43,10 +48,19 @@ FEW = 4
 """The most turns that are said to have decided a game."""
 CLOSE = 0.05
 """Less than this, in points, is no loss."""
+UNSURE = 1.5
+"""Takes that promise so much the same cannot be told apart: only what goes beyond is a loss.
+
+The best of many estimates is mostly one that is too high. In games with a heap, where two dozen
+tiles show, each point that a take promised less moved the lead by no more than a fifth of a point.
+"""
 LEAST_SWING = 2.0
 """A turn that moves the lead by less decides nothing."""
+WORTH_TELLING = 1.0
+"""Reasons are given where at least so many points were lost or came by luck."""
 
 _HEAP_TAKES = Draw | Touch | Reach
+Reasons = tuple[Reason, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +79,28 @@ class TurnReview:
     build_loss: float
     better: tuple[Move, ...]
     """The better way to go on after the take; empty where none was found."""
+    built: bool
+    """Whether anything was built."""
     expected: tuple[float, ...]
     """The points that each seat will have in the end, as it looks after the turn."""
     swing: float
     """How far the turn moved the player's lead over the best of the others."""
+    choice: bool
+    """Whether there was anything to decide in it."""
+    reasons: Reasons = ()
+    """What the turn, as it was played, changed after the take."""
+    better_take_reasons: Reasons = ()
+    better_reasons: Reasons = ()
+    """What spoke for the better way to go on."""
 
     @property
     def loss(self) -> float:
         return self.take_loss + self.build_loss
+
+    @property
+    def noise(self) -> float:
+        """What of the swing is neither luck nor loss: the eye sees a table anew after a turn."""
+        return self.swing - (self.luck - self.loss)
 
     @property
     def cause(self) -> str:
@@ -82,6 +110,13 @@ class TurnReview:
         parts = {"turn": CLOSE, "luck": -self.luck, "take": self.take_loss}
         parts["build"] = self.build_loss
         return max(parts, key=lambda part: parts[part])
+
+    @property
+    def weight(self) -> float:
+        """How much the turn decided: what fell must be borne out by bad luck or by a loss."""
+        if not self.choice:
+            return 0.0
+        return self.swing if self.swing >= 0 else min(-self.swing, self.loss - self.luck)
 
     def data(self, sheet: Sheet) -> dict[str, Any]:
         better_take = self.better_take
@@ -93,10 +128,15 @@ class TurnReview:
             "take_loss": round(self.take_loss, 1),
             "luck": round(self.luck, 1),
             "build_loss": round(self.build_loss, 1),
+            "built": self.built,
             "better": [move_to_json(move, sheet) for move in self.better],
             "expected": [round(points, 1) for points in self.expected],
             "swing": round(self.swing, 1),
+            "noise": round(self.noise, 1),
             "cause": self.cause,
+            "reasons": [reason.data() for reason in self.reasons],
+            "better_take_reasons": [reason.data() for reason in self.better_take_reasons],
+            "better_reasons": [reason.data() for reason in self.better_reasons],
         }
 
 
@@ -113,8 +153,8 @@ class Review:
     @property
     def deciding(self) -> tuple[TurnReview, ...]:
         """The few turns that moved the lead most, in the order they were played."""
-        by_swing = sorted(self.turns, key=lambda each: -abs(each.swing))
-        few = [each for each in by_swing if abs(each.swing) >= LEAST_SWING][:FEW]
+        by_weight = sorted(self.turns, key=lambda each: -each.weight)
+        few = [each for each in by_weight if each.weight >= LEAST_SWING][:FEW]
         return tuple(sorted(few, key=lambda each: each.turn))
 
     def total(self, part: str, seat: int) -> float:
@@ -151,9 +191,10 @@ def review(
     Where the record tells how the heap lay, a take is held against everything that showed; where
     it does not, against the four backs.
     """
+    _check_record(record)
     eye = eye or default_eye()
     first = record.game().begin()
-    start = before = _expected(first, eye)
+    start = before = expected_points(first, eye)
     turns = []
     for played in _turns(record):
         looked = _looked_at(played, before, budget, eye)
@@ -162,6 +203,12 @@ def review(
         progress(looked.turn)
     names = tuple(seat.name for seat in record.seats)
     return Review(names, record.sheet, start, tuple(turns))
+
+
+def _check_record(record: object) -> None:
+    if not isinstance(record, Record):
+        kind = type(record).__name__
+        raise BadInput(f"a review needs a Record, not {kind}: kensington.record.parse reads one")
 
 
 class _Played(NamedTuple):
@@ -192,8 +239,9 @@ def _looked_at(played: _Played, before: tuple[float, ...], budget: Budget, eye: 
     if first.phase is Phase.TAKE:
         take, after = played.steps[0].move, played.steps[0].after
         promised = _take(played, budget, eye)
-    build_loss, better = _build(after, last, budget, eye)
-    expected = _expected(last, eye)
+    moves = tuple(step.move for step in played.steps if step.before.phase is Phase.BUILD)
+    rest = _build(after, moves, last, budget, eye)
+    expected = expected_points(last, eye)
     return TurnReview(
         turn=played.steps[0].turn,
         seat=seat,
@@ -201,10 +249,15 @@ def _looked_at(played: _Played, before: tuple[float, ...], budget: Budget, eye: 
         better_take=promised.better,
         take_loss=promised.loss,
         luck=promised.luck,
-        build_loss=build_loss,
-        better=better,
+        build_loss=rest.loss,
+        better=rest.better,
+        built=any(isinstance(move, Build) for move in moves),
         expected=expected,
-        swing=_lead(expected, seat) - _lead(before, seat),
+        swing=lead(expected, seat) - lead(before, seat),
+        choice=any(len(step.before.legal_moves()) > 1 for step in played.steps),
+        reasons=rest.reasons,
+        better_take_reasons=promised.reasons,
+        better_reasons=rest.better_reasons,
     )
 
 
@@ -212,9 +265,10 @@ class _Take(NamedTuple):
     loss: float
     luck: float
     better: Move | None
+    reasons: Reasons
 
 
-_NO_TAKE = _Take(0.0, 0.0, None)
+_NO_TAKE = _Take(0.0, 0.0, None, ())
 
 
 def _take(played: _Played, budget: Budget, eye: Eye) -> _Take:
@@ -229,12 +283,21 @@ def _take(played: _Played, budget: Budget, eye: Eye) -> _Take:
     if worths.get(same) == UNJUDGED:
         worths[same] = judged(planner, [same])[0].worth
     done = worths.get(same, UNJUDGED)
-    loss = takes[0].worth - done if done != UNJUDGED else 0.0
+    loss = takes[0].worth - done - UNSURE if done != UNJUDGED else 0.0
     better = takes[0].move if loss > CLOSE else None
+    reasons: Reasons = ()
+    if better is not None and loss >= WORTH_TELLING:
+        reasons = _reasons_to_take(seen, planner.world, better)
     luck = 0.0
     if isinstance(same, _HEAP_TAKES):
         luck = _luck(seen, eye, could_be(seen, planner.world, same), step.after.taken)
-    return _Take(loss if better else 0.0, luck, better)
+    return _Take(loss if better else 0.0, luck, better, reasons)
+
+
+def _reasons_to_take(seen: Observation, world: State, take: Move) -> Reasons:
+    if isinstance(take, _HEAP_TAKES):
+        return tuple(of_draw(seen, world, take))
+    return tuple(of_theft(seen, world, take)) if isinstance(take, Steal) else ()
 
 
 def _same_take(played: _Played, moves: Sequence[Move]) -> Move:
@@ -272,27 +335,25 @@ def _luck(seen: Observation, eye: Eye, tiles: int, brought: int) -> float:
     return worth(brought) - sum(everything) / len(everything)
 
 
-def _build(after: State, last: State, budget: Budget, eye: Eye) -> tuple[float, tuple[Move, ...]]:
-    """What the builds and the ending gave away, and what would have been better."""
+class _Rest(NamedTuple):
+    loss: float
+    better: tuple[Move, ...]
+    better_reasons: Reasons
+    reasons: Reasons
+
+
+def _build(after: State, moves: tuple[Move, ...], last: State, budget: Budget, eye: Eye) -> _Rest:
+    """What the builds and the ending gave away, what would have been better, and why."""
     seen = after.observe()
     planner = Planner(seen, eye, Random(seen.turn), budget.meter())
-    best = different(planner, finite(planner))[0]
+    plans = different(planner, finite(planner))
+    best = plans[0]
     robbed = after.taken if after.stolen_from != NOBODY else -1
-    done = float(planner.ahead([standing(last.observe(), after.seat)], robbed)[0])
-    loss = best.worth - done
-    return (loss, best.moves) if loss > CLOSE else (0.0, ())
-
-
-def _expected(state: State, eye: Eye) -> tuple[float, ...]:
-    """The points that everybody will have, as the eye sees it; at the end, as they are."""
-    seats = range(len(state.buildings))
-    if state.phase is Phase.OVER:
-        return tuple(float(state.score(seat).total) for seat in seats)
-    seen = state.observe()
-    each: list[Prospect] = [standing(seen, seat) for seat in seats]
-    facts = [Table(seen, seat).facts(each[seat]) for seat in seats]
-    return tuple(float(points) for points in eye(*as_arrays(each, facts)))
-
-
-def _lead(expected: tuple[float, ...], seat: int) -> float:
-    return expected[seat] - max(points for other, points in enumerate(expected) if other != seat)
+    there = standing(last.observe(), after.seat)
+    done = Plan(float(planner.ahead([there], robbed)[0]), moves, there)
+    reasons = tuple(of_plan(planner.world, seen, done, plans))
+    loss = best.worth - done.worth
+    if loss <= CLOSE:
+        return _Rest(0.0, (), (), reasons)
+    why = of_plan(planner.world, seen, best, [done]) if loss >= WORTH_TELLING else []
+    return _Rest(loss, best.moves, tuple(why), reasons)
