@@ -317,6 +317,37 @@ def test_review_prints_a_table(file: Path, capsys: pytest.CaptureFixture[str]) -
     assert any(line.startswith("Anna: lost ") and "luck " in line for line in lines)
 
 
+def test_review_says_what_a_deciding_turn_brought_or_what_was_better(
+    street: tuple[Record, Review], capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, found = street
+    assert all(each.reasons or each.better_reasons for each in found.deciding)
+    path = GOLDEN.parent.parent / "docs/games/street.ken"
+    assert main(["review", str(path), "--nodes", "20"]) == 0
+    told = capsys.readouterr().out
+    last = told[told.index("- turn 73, Anna: ") :].splitlines()
+    # The roof of turn 73 covers a column of six, all of it windows: the first with that level.
+    assert last[1:] == ["    - roofs 1 column: +6", "    - new level of 6: +5"]
+    assert "Losses and luck, in points:" in told
+    assert "+0.0 by" not in told
+
+
+def test_a_hint_says_where_in_the_heap_a_tile_lies(capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(GOLDEN.parent.parent / "docs/games/street.ken")
+    assert main(["hint", path, "--turn", "12", "--nodes", "50"]) == 0
+    told = capsys.readouterr()
+    assert told.err == ""
+    spots = [line for line in told.out.splitlines() if "Touch " in line]
+    assert spots
+    assert all(" of the heap, at " in line for line in spots)
+    assert main(["position", path, "--turn", "12"]) == 0
+    position = capsys.readouterr().out.strip()
+    assert main(["hint", position, "--nodes", "50"]) == 0
+    told = capsys.readouterr()
+    assert "Touch" not in told.out
+    assert told.err.startswith("note: a position carries no heap")
+
+
 def test_review_draws_who_was_ahead(
     file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
