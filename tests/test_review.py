@@ -13,7 +13,8 @@ from kensington.bots.advice import hint
 from kensington.bots.expectation import expected_points
 from kensington.bots.house import Array, points
 from kensington.bots.prospect import FACT
-from kensington.bots.review import ENOUGH, FEW, Review, review
+from kensington.bots.review import ENOUGH, review
+from kensington.bots.reviewed import FEW, Review
 from kensington.cli import main
 from kensington.core import (
     Back,

@@ -127,7 +127,9 @@ SENTENCES: dict[str, Callable[[Facts, Observation], str]] = {
         f"{the(s.sheet[s.sheet.numbers[f['tile']]])} fits nowhere as things stand"
     ),
     "avoids_gap": lambda f, s: f"built now, it {_gap(f, s)}".replace("leaves", "would leave"),
-    "avoids_opening": lambda f, _: f"built now, it would leave the house open: -{f['points']}",
+    "avoids_opening": lambda f, _: (
+        f"built now, it would leave a column without a roof: -{f['points']}"
+    ),
     "better_later": lambda f, _: (
         f"built now, it would be worth about {count(f['points'], 'point')} less"
         if f["points"]

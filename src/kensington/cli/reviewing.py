@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from itertools import groupby
 
-from kensington.bots.review import WORTH_TELLING, Review, TurnReview, review
+from kensington.bots.review import WORTH_TELLING, review
+from kensington.bots.reviewed import Review, TurnReview
 from kensington.cli.advising import because, to_do
 from kensington.cli.files import NO, OK, Stop, read_record, reason
 from kensington.cli.hint import budget_of

@@ -574,7 +574,7 @@ because-avoids_gap = { $tiles ->
     [one] Jetzt gebaut, ließe es in Reihe { $column } eine Lücke, in die nur noch ein verdecktes Teil passt
    *[other] Jetzt gebaut, ließe es in Reihe { $column } eine Lücke, in die nur noch { $tiles } verdeckte Teile passen
   }
-because-avoids_opening = Jetzt gebaut, wäre nicht mehr alles unter Dach: −{ $points }
+because-avoids_opening = Jetzt gebaut, ließe es eine senkrechte Reihe ohne Dach: −{ $points }
 because-better_later = { $points ->
     [0] Jetzt gebaut, brächte es nicht mehr
     [one] Jetzt gebaut, wäre es etwa einen Punkt weniger wert
@@ -628,7 +628,7 @@ review-swing = { $gained ->
 review-cause = { $cause ->
     [luck] Glück oder Pech beim Ziehen
     [take] Ein anderes Teil versprach mehr
-    [build] Es ging besser weiter
+    [build] Danach war Besseres möglich
     [turn] Was der Zug brachte:
    *[outlook] Weder Glück noch Fehler: Nur die Aussichten sehen danach anders aus.
   }

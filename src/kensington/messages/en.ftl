@@ -559,7 +559,7 @@ because-avoids_gap = { $tiles ->
     [one] Built now, it would leave a gap in column { $column } that only one unseen tile fits
    *[other] Built now, it would leave a gap in column { $column } that only { $tiles } unseen tiles fit
   }
-because-avoids_opening = Built now, it would leave the house open again: −{ $points }
+because-avoids_opening = Built now, it would leave a column without a roof: −{ $points }
 because-better_later = { $points ->
     [0] Built now, it would bring no more
     [one] Built now, it would be worth about one point less

@@ -558,7 +558,7 @@ because-avoids_gap = { $tiles ->
     [one] Posée maintenant, elle laisserait dans la colonne { $column } un creux où ne va plus que { $tiles } tuile cachée
    *[other] Posée maintenant, elle laisserait dans la colonne { $column } un creux où ne vont plus que { $tiles } tuiles cachées
   }
-because-avoids_opening = Posée maintenant, la maison ne serait plus entièrement couverte : −{ $points }
+because-avoids_opening = Posée maintenant, elle laisserait une colonne sans toit : −{ $points }
 because-better_later = { $points ->
     [0] Posée maintenant, elle ne rapporterait pas plus
     [one] Posée maintenant, elle vaudrait environ { $points } point de moins

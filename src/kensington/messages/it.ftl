@@ -558,7 +558,7 @@ because-avoids_gap = { $tiles ->
     [one] Costruita ora, lascerebbe nella colonna { $column } un vuoto dove va ormai una sola tessera coperta
    *[other] Costruita ora, lascerebbe nella colonna { $column } un vuoto dove vanno ormai solo { $tiles } tessere coperte
   }
-because-avoids_opening = Costruita ora, non sarebbe più tutto coperto: −{ $points }
+because-avoids_opening = Costruita ora, lascerebbe una colonna senza tetto: −{ $points }
 because-better_later = { $points ->
     [0] Costruita ora, non porterebbe di più
     [one] Costruita ora, varrebbe circa un punto in meno
@@ -622,8 +622,8 @@ review-better-take = { $count ->
   }
 review-better-build = { $built ->
     [yes] { $count ->
-        [one] Così valeva un punto in più:
-       *[other] Così valeva { $count } punti in più:
+        [one] Questo valeva un punto in più:
+       *[other] Questo valeva { $count } punti in più:
       }
    *[no] { $count ->
         [one] Meglio non costruire, per un punto in più:

@@ -579,7 +579,7 @@ because-avoids_gap = { $tiles ->
     [few] Zbudowany teraz zostawiłby w rzędzie { $column } lukę, do której pasują już tylko { $tiles } zakryte elementy
    *[many] Zbudowany teraz zostawiłby w rzędzie { $column } lukę, do której pasuje już tylko { $tiles } zakrytych elementów
   }
-because-avoids_opening = Po zbudowaniu teraz nie wszystko byłoby pod dachem: −{ $points }
+because-avoids_opening = Zbudowany teraz zostawiłby rząd bez dachu: −{ $points }
 because-better_later = { $points ->
     [0] Zbudowany teraz nie dałby więcej
     [one] Zbudowany teraz byłby wart o około jeden punkt mniej
@@ -587,7 +587,7 @@ because-better_later = { $points ->
    *[many] Zbudowany teraz byłby wart o około { $points } punktów mniej
   }
 because-better_now = { $points ->
-    [0] Tak samo dobre jak nic nie budować
+    [0] Nie gorsze, niż nic nie budować
     [one] O około jeden punkt lepsze, niż nic nie budować
     [few] O około { $points } punkty lepsze, niż nic nie budować
    *[many] O około { $points } punktów lepsze, niż nic nie budować
