@@ -16,6 +16,7 @@ from kensington.bots.eyes import plain
 from kensington.bots.planning import Planner
 from kensington.bots.reasons import CODES, TIGHT, of_turn
 from kensington.bots.taking_reasons import of_theft
+from kensington.bots.waiting_reasons import of_plan
 from kensington.core import (
     BadInput,
     Build,
@@ -125,6 +126,68 @@ def test_a_stored_roof_that_fits_is_kept_and_may_be_stolen() -> None:
     assert why(state, end=Store) == [kept, risk]
     poor = drawn_tile(table(houses, bag=["roof ##", "lit #"], tokens=[2, 0]), "roof ##")
     assert why(poor, end=Store) == [kept]
+
+
+# A turn beside the others there were
+
+
+def beside(state: State, *builds: Build, end: type[Move] | None = None) -> list[dict[str, Any]]:
+    """The reasons for playing exactly this, where every other turn could be played too."""
+    seen = state.observe()
+    planner = Planner(seen, plain(), Random(0), ALL.meter())
+    plans = planner.plans()
+    plan = next(
+        plan
+        for plan in plans
+        if tuple(move for move in plan.moves if isinstance(move, Build)) == builds
+        and (end is None or isinstance(plan.moves[-1], end))
+    )
+    return data(of_plan(planner.world, seen, plan, plans))
+
+
+def test_a_tile_that_fits_nowhere_is_kept_or_goes_back() -> None:
+    deep = "roof ##/.#/##"  # needs a step of two below its left end
+    state = drawn_tile(table([["roof # @0,1"], []], bag=[deep, "lit #"], tokens=[1, 0]), deep)
+    nowhere = {"code": "fits_nowhere", "tile": state.game.sheet[state.hand].name}
+    if any(isinstance(move, Build) for move in state.legal_moves()):
+        pytest.fail("the tile was meant to fit nowhere")
+    assert beside(state, end=Store) == [nowhere]
+    assert beside(state, end=PutBack) == [nowhere, {"code": "frees_place"}]
+
+
+def test_a_full_warehouse_is_a_reason_to_put_back() -> None:
+    deep = "roof ##/.#/##"
+    stores = [[deep, deep], []]
+    state = table([["roof # @0,1"], []], stores=stores, bag=[deep, "lit #"], tokens=[1, 0])
+    found = beside(drawn_tile(state, deep), end=PutBack)
+    assert [each["code"] for each in found] == ["fits_nowhere", "warehouse_full"]
+
+
+def test_a_build_that_opens_the_house_is_a_reason_to_wait() -> None:
+    state = table([["roof # @0,1"], []], bag=["lit #", "roof #"], tokens=[1, 0])
+    assert {"code": "avoids_opening", "points": 1} in beside(drawn_tile(state, "lit #"), end=Store)
+
+
+def test_a_roof_that_stays_in_the_warehouse_is_kept_only_where_it_could_be_built() -> None:
+    state = table([[], []], stores=[["roof #"], []], bag=["lit #/#", "dark #"], tokens=[1, 0])
+    state = drawn_tile(state, "lit #/#")
+    kept = {"code": "keeps_roof", "tile": state.game.sheet[number(state, "roof #")].name}
+    assert kept in beside(state, end=Store)
+    high = table([["roof # @0,1"], []], stores=[["roof ##/.#/##"], []], bag=["lit #", "dark #"])
+    codes = [each["code"] for each in beside(drawn_tile(high, "lit #"), end=Store)]
+    assert "keeps_roof" not in codes
+
+
+def test_where_nothing_else_can_be_done_it_is_said() -> None:
+    state = drawn_tile(table([[], []], bag=["lit #", "dark #"]), "lit #")
+    state = state.play(built(state, "lit # @1,0"))
+    assert data(hint(state.observe())[0].reasons) == [{"code": "no_choice"}]
+
+
+def test_the_best_turn_has_a_reason() -> None:
+    for state in positions(every=7):
+        best = hint(state.observe(), count=1, budget=Budget(nodes=200))[0]
+        assert best.reasons, best.moves
 
 
 def test_the_last_idle_turn_ends_the_game() -> None:

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -9,12 +10,15 @@ import pytest
 
 from kensington.bots import Budget, by_name
 from kensington.bots.advice import hint
+from kensington.bots.expectation import expected_points
 from kensington.bots.house import Array, points
 from kensington.bots.prospect import FACT
-from kensington.bots.review import ENOUGH, FEW, Review, review
+from kensington.bots.review import ENOUGH, review
+from kensington.bots.reviewed import FEW, Review
 from kensington.cli import main
 from kensington.core import (
     Back,
+    BadInput,
     Build,
     Draw,
     EndTurn,
@@ -29,6 +33,7 @@ from kensington.core import (
 )
 from kensington.record import Record, Recorder, parse, replay, steps
 from kensington.record import format as written
+from tables import table
 from terminal import kensington
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -127,10 +132,83 @@ def test_the_deciding_turns_are_the_largest_swings(reviewed: Review) -> None:
     deciding = reviewed.deciding
     assert 1 <= len(deciding) <= FEW
     assert [each.turn for each in deciding] == sorted(each.turn for each in deciding)
-    least = min(abs(each.swing) for each in deciding)
+    least = min(each.weight for each in deciding)
     rest = [each for each in reviewed.turns if each not in deciding]
-    if len(deciding) == FEW:
-        assert all(abs(each.swing) <= least for each in rest)
+    assert all(each.weight <= max(least, 2.0) for each in rest)
+    assert all(abs(each.swing) >= 2.0 for each in deciding)
+    fallen = [each for each in deciding if each.swing < 0]
+    assert all(each.loss - each.luck >= 2.0 for each in fallen), "somebody's doing, or bad luck"
+
+
+def test_luck_and_losses_and_noise_make_up_the_swing(reviewed: Review) -> None:
+    before = reviewed.start
+    for each in reviewed.turns:
+        mine, other = each.expected[each.seat], each.expected[1 - each.seat]
+        change = mine - other - (before[each.seat] - before[1 - each.seat])
+        parts = each.luck - each.take_loss - each.build_loss + each.noise
+        assert parts == pytest.approx(change, abs=1e-6)
+        before = each.expected
+
+
+def scores(record: Record) -> list[list[int]]:
+    """What everybody has after each turn."""
+    ends = {step.turn: step.after for step in steps(record)}
+    seats = range(len(record.seats))
+    return [[state.score(seat).total for seat in seats] for state in ends.values()]
+
+
+@pytest.fixture(scope="module")
+def street() -> tuple[Record, Review]:
+    text = (GOLDEN.parent.parent / "docs/games/street.ken").read_text(encoding="utf-8")
+    record = parse(text)
+    return record, review(record, budget=Budget(nodes=20))
+
+
+def test_nobody_expects_less_than_what_is_sure(
+    street: tuple[Record, Review], whole: Record, reviewed: Review
+) -> None:
+    for record, found in (street, (whole, reviewed)):
+        for has, each in zip(scores(record), found.turns, strict=True):
+            assert all(e >= h for e, h in zip(each.expected, has, strict=True)), each.turn
+
+
+def test_once_the_end_is_called_everybody_expects_what_they_will_have(
+    street: tuple[Record, Review],
+) -> None:
+    """In that game Anna called the end in turn 73, and nobody had anything left to build."""
+    _, found = street
+    assert {each.expected for each in found.turns[72:]} == {(55.0, 28.0, 43.0)}
+    assert [each.swing for each in found.turns[73:]] == [0.0, 0.0]
+    assert not any(each.turn > 73 for each in found.deciding)
+
+
+def test_a_roof_for_the_last_turn_is_expected_before_it_is_built() -> None:
+    birds = [f"roof # bird @{x},0" for x in range(1, 7)]
+    state = table([birds, []], stores=[[], ["roof #"]], bag=["roof ## bird"], tokens=[1, 0])
+    state = state.play(Draw(Back.BROWN)).play(Build((Part(state.inside.bit_length() - 1, 7, 0),)))
+    state = state.play(EndTurn())
+    assert state.called == 0
+    # Ben: his door 2, its level 1, and his house of one column has a roof all over: 1.
+    assert expected_points(state, _points_now)[1] == 4.0
+
+
+def test_a_turn_without_a_choice_decides_nothing(reviewed: Review) -> None:
+    one = replace(reviewed.turns[0], swing=30.0, choice=False)
+    assert one not in replace(reviewed, turns=(one, *reviewed.turns[1:])).deciding
+
+
+def test_an_idle_round_leads_to_the_score_in_steps() -> None:
+    """Two players; after six turns without a build the game is over."""
+    told = []
+    for idle in range(6):
+        state = table([["lit # @1,0"], []], bag=["lit #", "roof ##"], idle=idle)
+        told.append(expected_points(state, lambda seen, _: points(seen, 0 * seen[:, 0, 0]) + 10)[0])
+    assert told == [10.0, 10.0, 10.0, 10.0, 10.0, 5.0]
+
+
+def test_a_path_is_no_record(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match=r"needs a Record, not str: kensington\.record\.parse"):
+        review(str(tmp_path))  # type: ignore[arg-type]
 
 
 def test_swings_add_up_to_the_lead(reviewed: Review) -> None:
@@ -237,7 +315,38 @@ def test_review_prints_a_table(file: Path, capsys: pytest.CaptureFixture[str]) -
     assert [line.split()[:2] for line in lines[1:7]] == [
         [str(n), "Anna" if n % 2 else "Ben"] for n in range(1, 7)
     ]
-    assert any(line.startswith("Anna: ") and "by luck" in line for line in lines)
+    assert any(line.startswith("Anna: lost ") and "luck " in line for line in lines)
+
+
+def test_review_says_what_a_deciding_turn_brought_or_what_was_better(
+    street: tuple[Record, Review], capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, found = street
+    assert all(each.reasons or each.better_reasons for each in found.deciding)
+    path = GOLDEN.parent.parent / "docs/games/street.ken"
+    assert main(["review", str(path), "--nodes", "20"]) == 0
+    told = capsys.readouterr().out
+    last = told[told.index("- turn 73, Anna: ") :].splitlines()
+    # The roof of turn 73 covers a column of six, all of it windows: the first with that level.
+    assert last[1:] == ["    - roofs 1 column: +6", "    - new level of 6: +5"]
+    assert "Losses and luck, in points:" in told
+    assert "+0.0 by" not in told
+
+
+def test_a_hint_says_where_in_the_heap_a_tile_lies(capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(GOLDEN.parent.parent / "docs/games/street.ken")
+    assert main(["hint", path, "--turn", "12", "--nodes", "50"]) == 0
+    told = capsys.readouterr()
+    assert told.err == ""
+    spots = [line for line in told.out.splitlines() if "Touch " in line]
+    assert spots
+    assert all(" of the heap, at " in line for line in spots)
+    assert main(["position", path, "--turn", "12"]) == 0
+    position = capsys.readouterr().out.strip()
+    assert main(["hint", position, "--nodes", "50"]) == 0
+    told = capsys.readouterr()
+    assert "Touch" not in told.out
+    assert told.err.startswith("note: a position carries no heap")
 
 
 def test_review_draws_who_was_ahead(

@@ -236,7 +236,7 @@ def test_the_review_of_a_game(context_of):
     page.get_by_role("slider").fill(str(review["versions"][turn["turn"] - 1][2]))
     chosen = panel.locator("li.now, div.now")
     expect(chosen).to_contain_text(f"Turn {turn['turn']},")
-    chosen.get_by_role("button", name="in this:").click()
+    chosen.get_by_role("button", name="more:").last.click()
     parts = [part for move in turn["better"] for part in move.get("parts", [])]
     expect(page.locator(f".plot:nth-child({turn['seat'] + 1}) .suggested")).to_have_count(
         len(parts)

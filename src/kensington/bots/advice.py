@@ -10,13 +10,18 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+import numpy as np
+
 from kensington.bots.bot import Budget
 from kensington.bots.eyes import trained
+from kensington.bots.house import Array, points
 from kensington.bots.judging import Eye
 from kensington.bots.planning import Planner, Take
 from kensington.bots.plans import UNJUDGED, Plan
-from kensington.bots.reasons import Reason, of_turn
+from kensington.bots.prospect import FACT
+from kensington.bots.reasons import Reason
 from kensington.bots.taking_reasons import of_draw, of_theft
+from kensington.bots.waiting_reasons import of_plan
 from kensington.core import (
     BadInput,
     Build,
@@ -36,6 +41,8 @@ from kensington.record import move_to_json
 
 ENOUGH = Budget(nodes=4000)
 """What a hint looks at, unless it is told otherwise."""
+SOFT = 0.5
+"""Within about so many points of what a house has, what it is expected to have bends upwards."""
 FAR = 6.0
 """A turn that is so many points worse than the best is not worth mentioning."""
 
@@ -62,9 +69,23 @@ class Advice:
         }
 
 
+class Sure:
+    """An eye that never expects less than what a house has already: nobody has to lose that."""
+
+    def __init__(self, eye: Eye) -> None:
+        self.eye = eye
+
+    def __call__(self, seen: Array, facts: Array) -> Array:
+        expected = self.eye(seen, facts)
+        now = points(seen, facts[:, FACT["cats"]])
+        # A soft maximum: of two houses with equal points, the more promising is still ahead.
+        sure: Array = SOFT * np.logaddexp(expected / SOFT, now / SOFT)
+        return sure
+
+
 def default_eye() -> Eye:
     """Whose judgement hints and reviews go by."""
-    return trained().look
+    return Sure(trained().look)
 
 
 def hint(
@@ -82,7 +103,8 @@ def hint(
         takes = judged(planner, legal_takes(seen, planner.world))
         found = [_of_take(planner, take) for take in _different_takes(seen, takes)[:count]]
     else:
-        found = [_of_plan(planner, plan) for plan in different(planner, finite(planner))[:count]]
+        plans = different(planner, finite(planner))
+        found = [_of_plan(planner, plan, plans) for plan in plans[:count]]
     return [each for each in found if each.lead >= found[0].lead - FAR]
 
 
@@ -147,9 +169,9 @@ def different(planner: Planner, plans: Iterable[Plan]) -> list[Plan]:
     return list(best.values())
 
 
-def _of_plan(planner: Planner, plan: Plan) -> Advice:
+def _of_plan(planner: Planner, plan: Plan, plans: list[Plan]) -> Advice:
     seen = planner.seen
-    reasons = of_turn(planner.world.game, seen, plan)
+    reasons = of_plan(planner.world, seen, plan, plans)
     return Advice(plan.moves, plan.worth, _gain(seen, plan), tuple(reasons))
 
 
@@ -165,7 +187,8 @@ def _of_take(planner: Planner, take: Take) -> Advice:
     # A theft shows nothing new, and who takes nothing sees nothing: the whole turn is known.
     after = world.play(move)
     later = Planner(after.observe(), planner.eye, planner.random, ENOUGH.meter())
-    plan = finite(later)[0]
+    plans = finite(later)
+    plan = plans[0]
     reasons = list(of_theft(seen, world, move)) if isinstance(move, Steal) else []
-    reasons += of_turn(world.game, later.seen, plan)
+    reasons += of_plan(after, later.seen, plan, plans)
     return Advice((move, *plan.moves), take.worth, _gain(seen, plan), tuple(reasons))

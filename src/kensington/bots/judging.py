@@ -14,13 +14,31 @@ import numpy as np
 from kensington.bots.bot import Meter
 from kensington.bots.house import Array, House, points
 from kensington.bots.prospect import FACT, Prospect, Table, as_arrays, birds_out
-from kensington.core import Observation
+from kensington.core import NOBODY, Observation
 
 Eye = Callable[[Array, Array], Array]
 """From columns and facts to the points that each house will have in the end."""
 
 Key = tuple[int, bool, bool, int, int, tuple[int, ...]]
 """What of a prospect matters to the others."""
+
+
+class Ending:
+    """Who still has a turn: the seventh bird gives each other player one, idle rounds give none."""
+
+    def __init__(self, seen: Observation, after: int) -> None:
+        """``after`` is the seat that moves next in the prospects that are asked about."""
+        players = len(seen.seats)
+        caller = (after - 1) % players if seen.called == NOBODY else seen.called
+        self.last_turns = (caller - after) % players
+        """How many turns there are still to come, if the end is called."""
+        self.patience = seen.rules.idle_rounds * players
+
+    def has_come(self, each: Prospect) -> bool:
+        """Whether the seat of a prospect has no more turn: its house stays as it is."""
+        if each.called:
+            return each.wait >= self.last_turns
+        return each.idle >= self.patience
 
 
 class Judge:
@@ -35,7 +53,7 @@ class Judge:
         self.players = len(seen.seats)
         self.table = Table(seen, seen.seat)
         self.birds = birds_out(seen)
-        self.last_idle = seen.rules.idle_rounds * self.players - 1
+        self.ending = Ending(seen, (seen.seat + 1) % self.players)
         self.world = seen.sample(random, blind=True)  # to ask for the rules; its bag is not used
         self.house = House.of(seen.buildings[seen.seat])
         others = [seat for seat in range(self.players) if seat != self.me]
@@ -80,19 +98,14 @@ class Judge:
     def _judge(self, prospects: list[Prospect], rows: list[tuple[int, ...]]) -> Array:
         seen, facts = as_arrays(prospects, rows)
         expected = self.eye(seen, facts)
-        over = np.array([self._is_over(each) for each in prospects])
+        over = np.array([self.ending.has_come(each) for each in prospects])
         if over.any():
             now = points(seen, facts[:, FACT["cats"]])
             expected = np.where(over, now + 0.01 * facts[:, FACT["own_birds"]], expected)
         return expected
 
-    def _is_over(self, each: Prospect) -> bool:
-        """Whether this player has no more turn."""
-        last = each.called and each.wait == self.players - 1
-        return last or each.idle > self.last_idle
-
     def _theirs(self, each: Prospect, robbed: int) -> Key:
-        over = each.idle > self.last_idle
+        over = each.idle >= self.ending.patience
         return each.birds, each.called, over, robbed, each.supply, self.table.left(each.hidden)
 
     def _other(self, seat: int, each: Prospect, robbed: int) -> Prospect:

@@ -38,6 +38,15 @@ CODES: dict[str, tuple[str, ...]] = {
     "earns_token": ("tokens",),
     "keeps_roof": ("tile",),
     "risks_theft": ("seat", "tile", "points"),
+    "fits_nowhere": ("tile",),
+    "avoids_gap": ("column", "tiles"),
+    "avoids_opening": ("points",),
+    "better_later": ("points",),
+    "better_now": ("points",),
+    "better_built": ("points",),
+    "warehouse_full": (),
+    "frees_place": (),
+    "no_choice": (),
     "ends_game": (),
     "likely_builds": ("percent",),
     "may_score": ("percent", "points"),
@@ -157,11 +166,10 @@ def fillers(game: Game, building: Building, hidden: int) -> dict[int, int]:
 
 
 def _of_storing(game: Game, seen: Observation, plan: Plan) -> Iterator[Reason]:
-    house = plan.prospect.house.building
-    for number in plan.prospect.stored:
-        if seen.sheet[number].kind is Kind.ROOF and best_gain(game, house, number) is not None:
-            yield Reason("keeps_roof", {"tile": seen.sheet[number].name})
     if isinstance(plan.moves[-1], Store):
+        house, kept = plan.prospect.house.building, seen.sheet[seen.hand]
+        if kept.kind is Kind.ROOF and best_gain(game, house, seen.hand) is not None:
+            yield Reason("keeps_roof", {"tile": kept.name})
         risks = []
         for seat, tokens in enumerate(seen.tokens):
             gain = best_gain(game, seen.buildings[seat], seen.hand)

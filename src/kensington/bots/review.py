@@ -9,21 +9,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from itertools import groupby
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kensington.bots.advice import default_eye, different, finite, judged, legal_takes
 from kensington.bots.bot import Budget
+from kensington.bots.expectation import expected_points, lead
 from kensington.bots.judging import Eye
 from kensington.bots.planning import Planner
-from kensington.bots.plans import UNJUDGED
-from kensington.bots.prospect import Prospect, Table, as_arrays, standing
+from kensington.bots.plans import UNJUDGED, Plan
+from kensington.bots.prospect import standing
 from kensington.bots.reasons import bits
-from kensington.bots.taking_reasons import could_be
+from kensington.bots.reviewed import CLOSE, Reasons, Review, TurnReview
+from kensington.bots.taking_reasons import could_be, of_draw, of_theft
+from kensington.bots.waiting_reasons import of_plan
 from kensington.core import (
     NOBODY,
+    BadInput,
+    Build,
     Draw,
     Heap,
     KensingtonError,
@@ -31,112 +35,24 @@ from kensington.core import (
     Observation,
     Phase,
     Reach,
-    Sheet,
     State,
+    Steal,
     Touch,
 )
-from kensington.record import Record, Step, move_to_json, steps
+from kensington.record import Record, Step, steps
 
 ENOUGH = Budget(nodes=1500)
 """What is looked at for a turn, before the take and again after it."""
-FEW = 4
-"""The most turns that are said to have decided a game."""
-CLOSE = 0.05
-"""Less than this, in points, is no loss."""
-LEAST_SWING = 2.0
-"""A turn that moves the lead by less decides nothing."""
+UNSURE = 1.5
+"""Takes that promise so much the same cannot be told apart: only what goes beyond is a loss.
+
+The best of many estimates is mostly one that is too high. In games with a heap, where two dozen
+tiles show, each point that a take promised less moved the lead by no more than a fifth of a point.
+"""
+WORTH_TELLING = 1.0
+"""Why another take or build was better is told where it was better by so many points."""
 
 _HEAP_TAKES = Draw | Touch | Reach
-
-
-@dataclass(frozen=True, slots=True)
-class TurnReview:
-    """One turn beside the best that was found for it. All worths are points of lead."""
-
-    turn: int
-    """Counted from 1."""
-    seat: int
-    take: Move | None
-    better_take: Move | None
-    """What promised most, where that was something else."""
-    take_loss: float
-    luck: float
-    """What the tile was worth, against the mean of all that the take could have brought."""
-    build_loss: float
-    better: tuple[Move, ...]
-    """The better way to go on after the take; empty where none was found."""
-    expected: tuple[float, ...]
-    """The points that each seat will have in the end, as it looks after the turn."""
-    swing: float
-    """How far the turn moved the player's lead over the best of the others."""
-
-    @property
-    def loss(self) -> float:
-        return self.take_loss + self.build_loss
-
-    @property
-    def cause(self) -> str:
-        """What moved the lead: ``luck``, the ``take``, the ``build``, or the whole ``turn``."""
-        if self.swing >= 0:
-            return "luck" if self.luck >= self.swing / 2 else "turn"
-        parts = {"turn": CLOSE, "luck": -self.luck, "take": self.take_loss}
-        parts["build"] = self.build_loss
-        return max(parts, key=lambda part: parts[part])
-
-    def data(self, sheet: Sheet) -> dict[str, Any]:
-        better_take = self.better_take
-        return {
-            "turn": self.turn,
-            "seat": self.seat,
-            "take": None if self.take is None else move_to_json(self.take, sheet),
-            "better_take": None if better_take is None else move_to_json(better_take, sheet),
-            "take_loss": round(self.take_loss, 1),
-            "luck": round(self.luck, 1),
-            "build_loss": round(self.build_loss, 1),
-            "better": [move_to_json(move, sheet) for move in self.better],
-            "expected": [round(points, 1) for points in self.expected],
-            "swing": round(self.swing, 1),
-            "cause": self.cause,
-        }
-
-
-@dataclass(frozen=True, slots=True)
-class Review:
-    """A whole game, turn by turn."""
-
-    seats: tuple[str, ...]
-    sheet: Sheet
-    start: tuple[float, ...]
-    """What each seat could expect before the first turn."""
-    turns: tuple[TurnReview, ...]
-
-    @property
-    def deciding(self) -> tuple[TurnReview, ...]:
-        """The few turns that moved the lead most, in the order they were played."""
-        by_swing = sorted(self.turns, key=lambda each: -abs(each.swing))
-        few = [each for each in by_swing if abs(each.swing) >= LEAST_SWING][:FEW]
-        return tuple(sorted(few, key=lambda each: each.turn))
-
-    def total(self, part: str, seat: int) -> float:
-        """The sum of ``take_loss``, ``build_loss`` or ``luck`` over a seat's turns."""
-        return sum(float(getattr(each, part)) for each in self.turns if each.seat == seat)
-
-    def data(self) -> dict[str, Any]:
-        """The review as plain JSON values."""
-        return {
-            "seats": [
-                {
-                    "name": name,
-                    "take_loss": round(self.total("take_loss", seat), 1),
-                    "build_loss": round(self.total("build_loss", seat), 1),
-                    "luck": round(self.total("luck", seat), 1),
-                }
-                for seat, name in enumerate(self.seats)
-            ],
-            "start": [round(points, 1) for points in self.start],
-            "turns": [each.data(self.sheet) for each in self.turns],
-            "deciding": [each.turn for each in self.deciding],
-        }
 
 
 def review(
@@ -151,9 +67,10 @@ def review(
     Where the record tells how the heap lay, a take is held against everything that showed; where
     it does not, against the four backs.
     """
+    _check_record(record)
     eye = eye or default_eye()
     first = record.game().begin()
-    start = before = _expected(first, eye)
+    start = before = expected_points(first, eye)
     turns = []
     for played in _turns(record):
         looked = _looked_at(played, before, budget, eye)
@@ -162,6 +79,12 @@ def review(
         progress(looked.turn)
     names = tuple(seat.name for seat in record.seats)
     return Review(names, record.sheet, start, tuple(turns))
+
+
+def _check_record(record: object) -> None:
+    if not isinstance(record, Record):
+        kind = type(record).__name__
+        raise BadInput(f"a review needs a Record, not {kind}: kensington.record.parse reads one")
 
 
 class _Played(NamedTuple):
@@ -192,8 +115,9 @@ def _looked_at(played: _Played, before: tuple[float, ...], budget: Budget, eye: 
     if first.phase is Phase.TAKE:
         take, after = played.steps[0].move, played.steps[0].after
         promised = _take(played, budget, eye)
-    build_loss, better = _build(after, last, budget, eye)
-    expected = _expected(last, eye)
+    moves = tuple(step.move for step in played.steps if step.before.phase is Phase.BUILD)
+    rest = _build(after, moves, last, budget, eye)
+    expected = expected_points(last, eye)
     return TurnReview(
         turn=played.steps[0].turn,
         seat=seat,
@@ -201,10 +125,15 @@ def _looked_at(played: _Played, before: tuple[float, ...], budget: Budget, eye: 
         better_take=promised.better,
         take_loss=promised.loss,
         luck=promised.luck,
-        build_loss=build_loss,
-        better=better,
+        build_loss=rest.loss,
+        better=rest.better,
+        built=any(isinstance(move, Build) for move in moves),
         expected=expected,
-        swing=_lead(expected, seat) - _lead(before, seat),
+        swing=lead(expected, seat) - lead(before, seat),
+        choice=any(len(step.before.legal_moves()) > 1 for step in played.steps),
+        reasons=rest.reasons,
+        better_take_reasons=promised.reasons,
+        better_reasons=rest.better_reasons,
     )
 
 
@@ -212,9 +141,10 @@ class _Take(NamedTuple):
     loss: float
     luck: float
     better: Move | None
+    reasons: Reasons
 
 
-_NO_TAKE = _Take(0.0, 0.0, None)
+_NO_TAKE = _Take(0.0, 0.0, None, ())
 
 
 def _take(played: _Played, budget: Budget, eye: Eye) -> _Take:
@@ -229,12 +159,21 @@ def _take(played: _Played, budget: Budget, eye: Eye) -> _Take:
     if worths.get(same) == UNJUDGED:
         worths[same] = judged(planner, [same])[0].worth
     done = worths.get(same, UNJUDGED)
-    loss = takes[0].worth - done if done != UNJUDGED else 0.0
+    loss = takes[0].worth - done - UNSURE if done != UNJUDGED else 0.0
     better = takes[0].move if loss > CLOSE else None
+    reasons: Reasons = ()
+    if better is not None and loss >= WORTH_TELLING:
+        reasons = _reasons_to_take(seen, planner.world, better)
     luck = 0.0
     if isinstance(same, _HEAP_TAKES):
         luck = _luck(seen, eye, could_be(seen, planner.world, same), step.after.taken)
-    return _Take(loss if better else 0.0, luck, better)
+    return _Take(loss if better else 0.0, luck, better, reasons)
+
+
+def _reasons_to_take(seen: Observation, world: State, take: Move) -> Reasons:
+    if isinstance(take, _HEAP_TAKES):
+        return tuple(of_draw(seen, world, take))
+    return tuple(of_theft(seen, world, take)) if isinstance(take, Steal) else ()
 
 
 def _same_take(played: _Played, moves: Sequence[Move]) -> Move:
@@ -272,27 +211,25 @@ def _luck(seen: Observation, eye: Eye, tiles: int, brought: int) -> float:
     return worth(brought) - sum(everything) / len(everything)
 
 
-def _build(after: State, last: State, budget: Budget, eye: Eye) -> tuple[float, tuple[Move, ...]]:
-    """What the builds and the ending gave away, and what would have been better."""
+class _Rest(NamedTuple):
+    loss: float
+    better: tuple[Move, ...]
+    better_reasons: Reasons
+    reasons: Reasons
+
+
+def _build(after: State, moves: tuple[Move, ...], last: State, budget: Budget, eye: Eye) -> _Rest:
+    """What the builds and the ending gave away, what would have been better, and why."""
     seen = after.observe()
     planner = Planner(seen, eye, Random(seen.turn), budget.meter())
-    best = different(planner, finite(planner))[0]
+    plans = different(planner, finite(planner))
+    best = plans[0]
     robbed = after.taken if after.stolen_from != NOBODY else -1
-    done = float(planner.ahead([standing(last.observe(), after.seat)], robbed)[0])
-    loss = best.worth - done
-    return (loss, best.moves) if loss > CLOSE else (0.0, ())
-
-
-def _expected(state: State, eye: Eye) -> tuple[float, ...]:
-    """The points that everybody will have, as the eye sees it; at the end, as they are."""
-    seats = range(len(state.buildings))
-    if state.phase is Phase.OVER:
-        return tuple(float(state.score(seat).total) for seat in seats)
-    seen = state.observe()
-    each: list[Prospect] = [standing(seen, seat) for seat in seats]
-    facts = [Table(seen, seat).facts(each[seat]) for seat in seats]
-    return tuple(float(points) for points in eye(*as_arrays(each, facts)))
-
-
-def _lead(expected: tuple[float, ...], seat: int) -> float:
-    return expected[seat] - max(points for other, points in enumerate(expected) if other != seat)
+    there = standing(last.observe(), after.seat)
+    done = Plan(float(planner.ahead([there], robbed)[0]), moves, there)
+    reasons = tuple(of_plan(planner.world, seen, done, plans))
+    loss = best.worth - done.worth
+    if loss <= CLOSE:
+        return _Rest(0.0, (), (), reasons)
+    why = of_plan(planner.world, seen, best, [done]) if loss >= WORTH_TELLING else []
+    return _Rest(loss, best.moves, tuple(why), reasons)

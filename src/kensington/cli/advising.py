@@ -34,8 +34,7 @@ def _to_do(move: Move, seen: Observation) -> str:  # noqa: PLR0911 - one for eac
     tiles = seen.sheet
     match move:
         case Touch(x, y):
-            back = next((f.back for f in seen.fragments or () if f.spot == (x, y)), None)
-            return f"touch {BACKS[back] if back else 'the tile'} at {x},{y}"
+            return f"touch {_touched(seen, x, y)}"
         case Reach(beige):
             return f"reach for the topmost {'beige' if beige else 'brown'} tile"
         case Draw(back):
@@ -50,6 +49,33 @@ def _to_do(move: Move, seen: Observation) -> str:  # noqa: PLR0911 - one for eac
         case _:
             return _PLAIN[type(move)]
 
+
+def _touched(seen: Observation, x: int, y: int) -> str:
+    """A tile of the heap: its back, where it lies, and where to touch it.
+
+    Whoever sits at the table has the front of the heap before them, and sees its back behind.
+    """
+    fragments = seen.fragments or ()
+    fragment = next((f for f in fragments if f.spot == (x, y)), None)
+    if fragment is None:
+        return f"the tile at {x},{y}"
+    points = [point for each in fragments for point in each.outline]
+    across = _third(x, [point[0] for point in points])
+    deep = _third(y, [point[1] for point in points])
+    place = _PLACES[deep][across]
+    return f"{BACKS[fragment.back]} {place} of the heap, at {x},{y}"
+
+
+def _third(at: int, along: list[int]) -> int:
+    low, high = min(along), max(along)
+    return min(2, 3 * (at - low) // max(1, high - low))
+
+
+_PLACES = (
+    ("at the front left", "at the front", "at the front right"),
+    ("on the left", "in the middle", "on the right"),
+    ("at the back left", "at the back", "at the back right"),
+)
 
 _PLAIN: dict[type[Move], str] = {
     Skip: "take nothing",
@@ -68,6 +94,12 @@ def _gap(facts: Facts, _: Observation) -> str:
     few = f"only {count(facts['tiles'], 'unseen tile')}" if facts["tiles"] else "no unseen tile"
     verb = "fits" if facts["tiles"] < 2 else "fit"
     return f"leaves a gap in column {facts['column']} that {few} {verb}"
+
+
+def _better(facts: Facts, what: str, than: str, same: str) -> str:
+    if not facts["points"]:
+        return f"{what}just as good {same}".rstrip()
+    return f"{what}about {count(facts['points'], 'point')} better {than}".rstrip()
 
 
 def _theft(facts: Facts, seen: Observation) -> str:
@@ -91,6 +123,23 @@ SENTENCES: dict[str, Callable[[Facts, Observation], str]] = {
         f"keeps {the(s.sheet[s.sheet.numbers[f['tile']]])}, which fits, for later"
     ),
     "risks_theft": _theft,
+    "fits_nowhere": lambda f, s: (
+        f"{the(s.sheet[s.sheet.numbers[f['tile']]])} fits nowhere as things stand"
+    ),
+    "avoids_gap": lambda f, s: f"built now, it {_gap(f, s)}".replace("leaves", "would leave"),
+    "avoids_opening": lambda f, _: (
+        f"built now, it would leave a column without a roof: -{f['points']}"
+    ),
+    "better_later": lambda f, _: (
+        f"built now, it would be worth about {count(f['points'], 'point')} less"
+        if f["points"]
+        else "built now, it would bring no more"
+    ),
+    "better_now": lambda f, _: _better(f, "", "than building nothing", "as building nothing"),
+    "better_built": lambda f, _: _better(f, "building would be ", "", ""),
+    "warehouse_full": lambda _, __: "the warehouse is full",
+    "frees_place": lambda _, __: "keeps a place in the warehouse free",
+    "no_choice": lambda _, __: "there is nothing else to do",
     "ends_game": lambda _, __: "ends the game: nobody has built for too long",
     "likely_builds": lambda f, _: f"can be built at once in {f['percent']} of 100 cases",
     "may_score": lambda f, _: (

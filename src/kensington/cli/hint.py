@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 
 from kensington.bots.advice import Advice, hint
 from kensington.bots.bot import Budget
@@ -14,6 +15,10 @@ from kensington.core import Draw, Observation, Phase, Reach, State, Touch
 
 POSITION = "kensington="
 """How a position on one line begins."""
+NO_HEAP = (
+    "note: a position carries no heap, nor does a record without its appendix: tiles to take are "
+    "named by their backs alone, and a draw here stands for touching such a tile"
+)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -22,6 +27,8 @@ def run(args: argparse.Namespace) -> int:
     if state.phase is Phase.OVER:
         raise Stop("the game is over there; name an earlier turn with --turn")
     seen = state.observe()
+    if state.heap is None and not state.game.rules.blind_draw and state.phase is Phase.TAKE:
+        print(NO_HEAP, file=sys.stderr)
     found = hint(seen, count=args.count, budget=budget_of(args))
     if args.json:
         data = {"turn": seen.turn, "seat": seen.seat, "phase": seen.phase.value}

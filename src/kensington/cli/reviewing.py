@@ -5,25 +5,25 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import groupby
 
-from kensington.bots.review import Review, TurnReview, review
-from kensington.cli.advising import to_do
+from kensington.bots.review import WORTH_TELLING, review
+from kensington.bots.reviewed import Review, TurnReview
+from kensington.cli.advising import because, to_do
 from kensington.cli.files import NO, OK, Stop, read_record, reason
 from kensington.cli.hint import budget_of
 from kensington.cli.plots import check_picture
 from kensington.cli.progress import Progress
-from kensington.core import Observation
+from kensington.core import Build, KensingtonError, Observation
 from kensington.record import Record, steps
 
 CAUSES = {
     "luck": "luck of the draw",
     "take": "another take promised more",
-    "build": "there was a better way to build",
-    "turn": "the turn itself",
+    "build": "there was a better way to go on",
+    "turn": "what the turn brought",
 }
-WORTH_TELLING = 1.0
-"""A loss of fewer points is not explained in the table."""
 
 
 def run(args: argparse.Namespace) -> int:
@@ -48,7 +48,11 @@ def run(args: argparse.Namespace) -> int:
 def _views(record: Record) -> list[tuple[Observation, Observation]]:
     """What showed at the beginning of each turn, and after its take."""
     views = []
-    for _, turn in groupby(steps(record), key=lambda step: step.turn):
+    moves = list(steps(record))
+    if record.appendix is not None and not record.rules.blind_draw:
+        with suppress(KensingtonError):  # an appendix that does not bear out the turns is no help
+            moves = list(steps(record, heap=True))
+    for _, turn in groupby(moves, key=lambda step: step.turn):
         played = list(turn)
         first = played[0].before
         after = first if first.called >= 0 else played[0].after
@@ -65,11 +69,11 @@ def _lines(found: Review, views: Sequence[tuple[Observation, Observation]]) -> l
             f"{each.turn:>4}  {found.seats[each.seat][:wide]:<{wide}}  {_loss(each.take_loss)} "
             f"{each.luck:+6.1f} {_loss(each.build_loss)}  {expected}"
         )
-    lines.append("")
+    lines += ["", "Losses and luck, in points:"]
     for seat, name in enumerate(found.seats):
         take, build = found.total("take_loss", seat), found.total("build_loss", seat)
         luck = found.total("luck", seat)
-        lines.append(f"{name}: {-take:+.1f} by takes, {-build:+.1f} by builds, {luck:+.1f} by luck")
+        lines.append(f"{name}: lost {take:.1f} by takes, {build:.1f} by builds; luck {luck:+.1f}")
     lines += ["", "What decided it:" if found.deciding else "No single turn decided it."]
     for each in found.deciding:
         lines += _decided(each, found, *views[each.turn - 1])
@@ -83,11 +87,18 @@ def _loss(points: float) -> str:
 def _decided(each: TurnReview, found: Review, seen: Observation, held: Observation) -> list[str]:
     name = found.seats[each.seat]
     lines = [f"- turn {each.turn}, {name}: {each.swing:+.1f} ({CAUSES[each.cause]})"]
+    if each.cause in ("luck", "turn"):
+        lines += [f"    - {because(reason, held)}" for reason in each.reasons]
     if each.better_take is not None and each.take_loss >= WORTH_TELLING:
         better = to_do((each.better_take,), seen)
-        lines.append(f"    {each.take_loss:.1f} more were promised by: {better}")
+        lines.append(f"    {each.take_loss:.1f} points more promised: {better}")
+        lines += [f"    - {because(reason, seen)}" for reason in each.better_take_reasons]
     if each.better and each.build_loss >= WORTH_TELLING:
-        lines.append(f"    {each.build_loss:.1f} more were in: {to_do(each.better, held)}")
+        built = any(isinstance(move, Build) for move in each.better) or not each.built
+        instead = "" if built else "better not built, "
+        better = to_do(each.better, held)
+        lines.append(f"    {instead}worth {each.build_loss:.1f} points more: {better}")
+        lines += [f"    - {because(reason, held)}" for reason in each.better_reasons]
     return lines
 
 

@@ -524,6 +524,12 @@ advise-take = { $how ->
     [bag] Zieh aus dem Beutel: { $back }.
    *[heap] Berühre die markierte Stelle im Haufen: { $back }.
   }
+advise-back = { $back ->
+    [beige] ein beiges Teil
+    [beige-diamond] ein beiges Teil mit Raute
+    [brown] ein braunes Teil
+   *[brown-circle] ein braunes Teil mit Kreis
+  }
 advise-reach = { $back ->
     [beige] Nimm das oberste beige Teil.
    *[brown] Nimm das oberste braune Teil.
@@ -571,6 +577,31 @@ because-risks_theft = { $points ->
     [one] { $name } könnte es nehmen, für einen Punkt
    *[other] { $name } könnte es nehmen, für { $points } Punkte
   }
+because-fits_nowhere = Passt im Moment nirgends
+because-avoids_gap = { $tiles ->
+    [0] Jetzt gebaut, ließe es in Reihe { $column } eine Lücke, in die kein verdecktes Teil mehr passt
+    [one] Jetzt gebaut, ließe es in Reihe { $column } eine Lücke, in die nur noch ein verdecktes Teil passt
+   *[other] Jetzt gebaut, ließe es in Reihe { $column } eine Lücke, in die nur noch { $tiles } verdeckte Teile passen
+  }
+because-avoids_opening = Jetzt gebaut, ließe es eine senkrechte Reihe ohne Dach: −{ $points }
+because-better_later = { $points ->
+    [0] Jetzt gebaut, brächte es nicht mehr
+    [one] Jetzt gebaut, wäre es etwa einen Punkt weniger wert
+   *[other] Jetzt gebaut, wäre es etwa { $points } Punkte weniger wert
+  }
+because-better_now = { $points ->
+    [0] Ebenso gut, wie nichts zu bauen
+    [one] Etwa einen Punkt besser, als nichts zu bauen
+   *[other] Etwa { $points } Punkte besser, als nichts zu bauen
+  }
+because-better_built = { $points ->
+    [0] Bauen wäre ebenso gut
+    [one] Bauen wäre etwa einen Punkt besser
+   *[other] Bauen wäre etwa { $points } Punkte besser
+  }
+because-warehouse_full = Das Lagerhaus ist voll
+because-frees_place = Hält einen Platz im Lagerhaus frei
+because-no_choice = Sonst ist nichts mehr zu tun
 because-ends_game = Beendet das Spiel: Zu lange hat niemand gebaut
 because-likely_builds = { $percent } % solcher Teile lassen sich gleich bauen
 because-may_score = { $points ->
@@ -606,21 +637,28 @@ review-swing = { $gained ->
 review-cause = { $cause ->
     [luck] Glück oder Pech beim Ziehen
     [take] Ein anderes Teil versprach mehr
-    [build] Man konnte besser bauen
-   *[turn] Der Zug als Ganzes
+    [build] Danach war Besseres möglich
+    [turn] Was der Zug brachte:
+   *[outlook] Weder Glück noch Fehler: Nur die Aussichten sehen danach anders aus.
   }
 review-better-take = { $count ->
     [one] Das versprach einen Punkt mehr:
    *[other] Das versprach { $count } Punkte mehr:
   }
-review-better-build = { $count ->
-    [one] Ein Punkt mehr war so zu haben:
-   *[other] { $count } Punkte mehr waren so zu haben:
+review-better-build = { $built ->
+    [yes] { $count ->
+        [one] Das war einen Punkt mehr wert:
+       *[other] Das war { $count } Punkte mehr wert:
+      }
+   *[no] { $count ->
+        [one] Besser nicht gebaut, das war einen Punkt mehr wert:
+       *[other] Besser nicht gebaut, das war { $count } Punkte mehr wert:
+      }
   }
-review-sums = Was verschenkt wurde
+review-sums = Verluste und Glück, in Punkten
 review-sum = { $part ->
-    [take_loss] beim Nehmen
-    [build_loss] beim Bauen
+    [take_loss] beim Nehmen verloren
+    [build_loss] beim Bauen verloren
     [luck] Glück
    *[name] wer
   }

@@ -509,6 +509,12 @@ advise-take = { $how ->
     [bag] Draw from the bag: { $back }.
    *[heap] Touch the marked part of the heap: { $back }.
   }
+advise-back = { $back ->
+    [beige] a beige tile
+    [beige-diamond] a beige tile with a diamond
+    [brown] a brown tile
+   *[brown-circle] a brown tile with a circle
+  }
 advise-reach = { $back ->
     [beige] Take the topmost beige tile.
    *[brown] Take the topmost brown tile.
@@ -556,6 +562,31 @@ because-risks_theft = { $points ->
     [one] { $name } could take it and score one point
    *[other] { $name } could take it and score { $points } points
   }
+because-fits_nowhere = Fits nowhere as things stand
+because-avoids_gap = { $tiles ->
+    [0] Built now, it would leave a gap in column { $column } that no unseen tile fits
+    [one] Built now, it would leave a gap in column { $column } that only one unseen tile fits
+   *[other] Built now, it would leave a gap in column { $column } that only { $tiles } unseen tiles fit
+  }
+because-avoids_opening = Built now, it would leave a column without a roof: −{ $points }
+because-better_later = { $points ->
+    [0] Built now, it would bring no more
+    [one] Built now, it would be worth about one point less
+   *[other] Built now, it would be worth about { $points } points less
+  }
+because-better_now = { $points ->
+    [0] Just as good as building nothing
+    [one] About one point better than building nothing
+   *[other] About { $points } points better than building nothing
+  }
+because-better_built = { $points ->
+    [0] Building would be just as good
+    [one] Building would be about one point better
+   *[other] Building would be about { $points } points better
+  }
+because-warehouse_full = The warehouse is full
+because-frees_place = Keeps a place in the warehouse free
+because-no_choice = There is nothing else to do
 because-ends_game = Ends the game: nobody has built for too long
 because-likely_builds = { $percent } % of such tiles can be built at once
 because-may_score = { $points ->
@@ -591,21 +622,28 @@ review-swing = { $gained ->
 review-cause = { $cause ->
     [luck] Luck of the draw
     [take] Another tile promised more
-    [build] There was a better way to build
-   *[turn] The turn as a whole
+    [build] There was a better way to go on
+    [turn] What the turn brought:
+   *[outlook] Neither luck nor a mistake: the prospects only look different after it.
   }
 review-better-take = { $count ->
     [one] This promised one point more:
    *[other] This promised { $count } points more:
   }
-review-better-build = { $count ->
-    [one] One point more was in this:
-   *[other] { $count } points more were in this:
+review-better-build = { $built ->
+    [yes] { $count ->
+        [one] This was worth one point more:
+       *[other] This was worth { $count } points more:
+      }
+   *[no] { $count ->
+        [one] Better not built, for one point more:
+       *[other] Better not built, for { $count } points more:
+      }
   }
-review-sums = What was given away
+review-sums = Losses and luck, in points
 review-sum = { $part ->
-    [take_loss] by takes
-    [build_loss] by builds
+    [take_loss] lost by takes
+    [build_loss] lost by builds
     [luck] luck
    *[name] player
   }

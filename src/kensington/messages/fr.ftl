@@ -508,6 +508,12 @@ advise-take = { $how ->
     [bag] Pioche dans le sac : { $back }.
    *[heap] Touche l’endroit marqué du stock : { $back }.
   }
+advise-back = { $back ->
+    [beige] une tuile beige
+    [beige-diamond] une tuile beige à losange
+    [brown] une tuile marron
+   *[brown-circle] une tuile marron à rond
+  }
 advise-reach = { $back ->
     [beige] Prends la tuile beige du dessus.
    *[brown] Prends la tuile marron du dessus.
@@ -555,6 +561,31 @@ because-risks_theft = { $points ->
     [one] { $name } pourrait la prendre et marquer { $points } point
    *[other] { $name } pourrait la prendre et marquer { $points } points
   }
+because-fits_nowhere = Ne va nulle part pour l’instant
+because-avoids_gap = { $tiles ->
+    [0] Posée maintenant, elle laisserait dans la colonne { $column } un creux où ne va plus aucune tuile cachée
+    [one] Posée maintenant, elle laisserait dans la colonne { $column } un creux où ne va plus que { $tiles } tuile cachée
+   *[other] Posée maintenant, elle laisserait dans la colonne { $column } un creux où ne vont plus que { $tiles } tuiles cachées
+  }
+because-avoids_opening = Posée maintenant, elle laisserait une colonne sans toit : −{ $points }
+because-better_later = { $points ->
+    [0] Posée maintenant, elle ne rapporterait pas plus
+    [one] Posée maintenant, elle vaudrait environ { $points } point de moins
+   *[other] Posée maintenant, elle vaudrait environ { $points } points de moins
+  }
+because-better_now = { $points ->
+    [0] Aussi bien que de ne rien construire
+    [one] Environ { $points } point de mieux que de ne rien construire
+   *[other] Environ { $points } points de mieux que de ne rien construire
+  }
+because-better_built = { $points ->
+    [0] Construire serait aussi bien
+    [one] Construire vaudrait environ { $points } point de plus
+   *[other] Construire vaudrait environ { $points } points de plus
+  }
+because-warehouse_full = L’entrepôt est plein
+because-frees_place = Garde une place libre dans l’entrepôt
+because-no_choice = Il n’y a rien d’autre à faire
 because-ends_game = Finit la partie : personne n’a construit depuis trop longtemps
 because-likely_builds = { $percent } % de ces tuiles peuvent être posées tout de suite
 because-may_score = { $points ->
@@ -590,21 +621,28 @@ review-swing = { $gained ->
 review-cause = { $cause ->
     [luck] Le hasard de la pioche
     [take] Une autre tuile promettait plus
-    [build] Il y avait mieux à construire
-   *[turn] Le tour dans son ensemble
+    [build] Il y avait une meilleure suite
+    [turn] Ce que le tour a apporté :
+   *[outlook] Ni hasard ni erreur : seules les perspectives ont changé.
   }
 review-better-take = { $count ->
     [one] Ceci promettait { $count } point de plus :
    *[other] Ceci promettait { $count } points de plus :
   }
-review-better-build = { $count ->
-    [one] Ceci valait { $count } point de plus :
-   *[other] Ceci valait { $count } points de plus :
+review-better-build = { $built ->
+    [yes] { $count ->
+        [one] Ceci valait { $count } point de plus :
+       *[other] Ceci valait { $count } points de plus :
+      }
+   *[no] { $count ->
+        [one] Mieux valait ne pas construire, pour { $count } point de plus :
+       *[other] Mieux valait ne pas construire, pour { $count } points de plus :
+      }
   }
-review-sums = Ce qui a été laissé en route
+review-sums = Pertes et chance, en points
 review-sum = { $part ->
-    [take_loss] en prenant
-    [build_loss] en construisant
+    [take_loss] perdu en prenant
+    [build_loss] perdu en construisant
     [luck] chance
    *[name] qui
   }

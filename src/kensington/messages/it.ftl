@@ -508,6 +508,12 @@ advise-take = { $how ->
     [bag] Pesca dal sacchetto: { $back }.
    *[heap] Tocca il punto segnato nella riserva: { $back }.
   }
+advise-back = { $back ->
+    [beige] una tessera beige
+    [beige-diamond] una tessera beige con diamante
+    [brown] una tessera marrone
+   *[brown-circle] una tessera marrone con cerchio
+  }
 advise-reach = { $back ->
     [beige] Prendi la tessera beige più in alto.
    *[brown] Prendi la tessera marrone più in alto.
@@ -555,6 +561,31 @@ because-risks_theft = { $points ->
     [one] { $name } potrebbe prenderla e fare un punto
    *[other] { $name } potrebbe prenderla e fare { $points } punti
   }
+because-fits_nowhere = Per ora non va da nessuna parte
+because-avoids_gap = { $tiles ->
+    [0] Costruita ora, lascerebbe nella colonna { $column } un vuoto dove non va più nessuna tessera coperta
+    [one] Costruita ora, lascerebbe nella colonna { $column } un vuoto dove va ormai una sola tessera coperta
+   *[other] Costruita ora, lascerebbe nella colonna { $column } un vuoto dove vanno ormai solo { $tiles } tessere coperte
+  }
+because-avoids_opening = Costruita ora, lascerebbe una colonna senza tetto: −{ $points }
+because-better_later = { $points ->
+    [0] Costruita ora, non porterebbe di più
+    [one] Costruita ora, varrebbe circa un punto in meno
+   *[other] Costruita ora, varrebbe circa { $points } punti in meno
+  }
+because-better_now = { $points ->
+    [0] Vale quanto non costruire nulla
+    [one] Circa un punto meglio che non costruire nulla
+   *[other] Circa { $points } punti meglio che non costruire nulla
+  }
+because-better_built = { $points ->
+    [0] Costruire varrebbe lo stesso
+    [one] Costruire varrebbe circa un punto in più
+   *[other] Costruire varrebbe circa { $points } punti in più
+  }
+because-warehouse_full = Il magazzino è pieno
+because-frees_place = Tiene libero un posto nel magazzino
+because-no_choice = Non resta altro da fare
 because-ends_game = Fa finire la partita: da troppo tempo nessuno costruisce
 because-likely_builds = Il { $percent } % di queste tessere si può costruire subito
 because-may_score = { $points ->
@@ -590,21 +621,28 @@ review-swing = { $gained ->
 review-cause = { $cause ->
     [luck] La fortuna nel pescare
     [take] Un’altra tessera prometteva di più
-    [build] Si poteva costruire meglio
-   *[turn] Il turno nel suo insieme
+    [build] Si poteva continuare meglio
+    [turn] Che cosa ha portato il turno:
+   *[outlook] Né fortuna né errore: sono cambiate solo le prospettive.
   }
 review-better-take = { $count ->
     [one] Questo prometteva un punto in più:
    *[other] Questo prometteva { $count } punti in più:
   }
-review-better-build = { $count ->
-    [one] Così c’era un punto in più:
-   *[other] Così c’erano { $count } punti in più:
+review-better-build = { $built ->
+    [yes] { $count ->
+        [one] Questo valeva un punto in più:
+       *[other] Questo valeva { $count } punti in più:
+      }
+   *[no] { $count ->
+        [one] Meglio non costruire, per un punto in più:
+       *[other] Meglio non costruire, per { $count } punti in più:
+      }
   }
-review-sums = Che cosa è andato perso
+review-sums = Perdite e fortuna, in punti
 review-sum = { $part ->
-    [take_loss] prendendo
-    [build_loss] costruendo
+    [take_loss] persi prendendo
+    [build_loss] persi costruendo
     [luck] fortuna
    *[name] chi
   }

@@ -524,6 +524,12 @@ advise-take = { $how ->
     [bag] Wylosuj z worka: { $back }.
    *[heap] Dotknij zaznaczonego miejsca na stosie: { $back }.
   }
+advise-back = { $back ->
+    [beige] element z beżowym rewersem
+    [beige-diamond] element z beżowym rewersem z diamentem
+    [brown] element z brązowym rewersem
+   *[brown-circle] element z brązowym rewersem z kółkiem
+  }
 advise-reach = { $back ->
     [beige] Weź beżowy element leżący najwyżej.
    *[brown] Weź brązowy element leżący najwyżej.
@@ -576,6 +582,35 @@ because-risks_theft = { $points ->
     [few] { $name } może go wziąć i zdobyć { $points } punkty
    *[many] { $name } może go wziąć i zdobyć { $points } punktów
   }
+because-fits_nowhere = Na razie nigdzie nie pasuje
+because-avoids_gap = { $tiles ->
+    [0] Zbudowany teraz zostawiłby w rzędzie { $column } lukę, do której nie pasuje już żaden zakryty element
+    [one] Zbudowany teraz zostawiłby w rzędzie { $column } lukę, do której pasuje już tylko jeden zakryty element
+    [few] Zbudowany teraz zostawiłby w rzędzie { $column } lukę, do której pasują już tylko { $tiles } zakryte elementy
+   *[many] Zbudowany teraz zostawiłby w rzędzie { $column } lukę, do której pasuje już tylko { $tiles } zakrytych elementów
+  }
+because-avoids_opening = Zbudowany teraz zostawiłby rząd bez dachu: −{ $points }
+because-better_later = { $points ->
+    [0] Zbudowany teraz nie dałby więcej
+    [one] Zbudowany teraz byłby wart o około jeden punkt mniej
+    [few] Zbudowany teraz byłby wart o około { $points } punkty mniej
+   *[many] Zbudowany teraz byłby wart o około { $points } punktów mniej
+  }
+because-better_now = { $points ->
+    [0] Nie gorsze, niż nic nie budować
+    [one] O około jeden punkt lepsze, niż nic nie budować
+    [few] O około { $points } punkty lepsze, niż nic nie budować
+   *[many] O około { $points } punktów lepsze, niż nic nie budować
+  }
+because-better_built = { $points ->
+    [0] Budowanie byłoby tak samo dobre
+    [one] Budowanie dałoby o około jeden punkt więcej
+    [few] Budowanie dałoby o około { $points } punkty więcej
+   *[many] Budowanie dałoby o około { $points } punktów więcej
+  }
+because-warehouse_full = Magazyn jest pełny
+because-frees_place = Zostawia wolne miejsce w magazynie
+because-no_choice = Nic innego nie można zrobić
 because-ends_game = Kończy grę: zbyt długo nikt nic nie zbudował
 because-likely_builds = { $percent } % takich elementów można od razu zbudować
 because-may_score = { $points ->
@@ -614,23 +649,31 @@ review-swing = { $gained ->
 review-cause = { $cause ->
     [luck] Szczęście lub pech przy losowaniu
     [take] Inny element obiecywał więcej
-    [build] Można było lepiej zbudować
-   *[turn] Cała tura
+    [build] Można było zagrać dalej lepiej
+    [turn] Co dała ta tura:
+   *[outlook] Ani szczęście, ani błąd: po prostu zmieniły się widoki na koniec.
   }
 review-better-take = { $count ->
     [one] To obiecywało o jeden punkt więcej:
     [few] To obiecywało o { $count } punkty więcej:
    *[many] To obiecywało o { $count } punktów więcej:
   }
-review-better-build = { $count ->
-    [one] Tak było o jeden punkt więcej:
-    [few] Tak było o { $count } punkty więcej:
-   *[many] Tak było o { $count } punktów więcej:
+review-better-build = { $built ->
+    [yes] { $count ->
+        [one] To dałoby o jeden punkt więcej:
+        [few] To dałoby o { $count } punkty więcej:
+       *[many] To dałoby o { $count } punktów więcej:
+      }
+   *[no] { $count ->
+        [one] Lepiej było nie budować, to dałoby o jeden punkt więcej:
+        [few] Lepiej było nie budować, to dałoby o { $count } punkty więcej:
+       *[many] Lepiej było nie budować, to dałoby o { $count } punktów więcej:
+      }
   }
-review-sums = Co stracono
+review-sums = Straty i szczęście, w punktach
 review-sum = { $part ->
-    [take_loss] przy braniu
-    [build_loss] przy budowaniu
+    [take_loss] stracone przy braniu
+    [build_loss] stracone przy budowaniu
     [luck] szczęście
    *[name] kto
   }

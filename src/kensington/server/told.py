@@ -315,9 +315,11 @@ class Reason(TypedDict):
 
 
 ReasonCode = Literal[
-    "cats", "closes_house", "costs_token", "denies", "earns_token", "ends_game", "fills_gap",
-    "keeps_roof", "leaves_gap", "likely_builds", "may_call_end", "may_earn_token", "may_score",
-    "new_level", "opens_house", "prepares_level", "risks_theft", "roofs", "waits", "widens_house",
+    "avoids_gap", "avoids_opening", "better_built", "better_later", "better_now", "cats",
+    "closes_house", "costs_token", "denies", "earns_token", "ends_game", "fills_gap",
+    "fits_nowhere", "frees_place", "keeps_roof", "leaves_gap", "likely_builds", "may_call_end",
+    "may_earn_token", "may_score", "new_level", "no_choice", "opens_house", "prepares_level",
+    "risks_theft", "roofs", "waits", "warehouse_full", "widens_house",
 ]  # fmt: skip
 
 
@@ -359,10 +361,15 @@ class ReviewedTurn(TypedDict):
     take_loss: float
     luck: float
     build_loss: float
+    built: bool
     better: list[Move]
     expected: list[float]
     swing: float
+    noise: float
     cause: Literal["luck", "take", "build", "turn"]
+    reasons: list[AdviceReason]
+    better_take_reasons: list[AdviceReason]
+    better_reasons: list[AdviceReason]
 
 
 @_closed

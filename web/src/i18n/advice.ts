@@ -2,7 +2,7 @@
 
 import type { Advice, AdviceReason, Back, Fragment, Move, Part, Table, TileFace } from "../protocol";
 import { list, maybe, t } from "./index.svelte";
-import { backName, seatName, tileLong } from "./tell";
+import { seatName, tileLong } from "./tell";
 
 /** What advice is about: who sits where, what the tiles are, what shows of the heap. */
 export type Scene = { table: Table; faces: ReadonlyMap<string, TileFace>; heap: readonly Fragment[] | null };
@@ -23,10 +23,10 @@ function toDo(move: Move, { table, faces, heap }: Scene): string {
   switch (move.type) {
     case "touch": {
       const back = backAt(heap, move.x, move.y);
-      return t("advise-take", { how: "heap", back: back ? backName(back) : "?" });
+      return t("advise-take", { how: "heap", back: back ? t("advise-back", { back }) : "?" });
     }
     case "draw":
-      return t("advise-take", { how: "bag", back: backName(move.back) });
+      return t("advise-take", { how: "bag", back: t("advise-back", { back: move.back }) });
     case "reach":
       return t("advise-reach", { back: move.beige ? "beige" : "brown" });
     case "steal":
