@@ -153,7 +153,7 @@ def test_the_gap_that_a_suggestion_leaves_is_marked(page):
     for _ in range(number):
         page.get_by_role("button", name="Next suggestion").click()
     card = page.locator(".suggestion")
-    expect(card).to_contain_text("Leaves a gap (marked !)")
+    expect(card).to_contain_text("(marked !)")
     expect(card.locator("li .unseen")).to_contain_text([f"column {facts['column']}"])
     # The mark stands on the house as it would be: over its highest cell in that column.
     built = [part for move in advice["moves"] for part in move.get("parts", [])]

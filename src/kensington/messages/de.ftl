@@ -562,11 +562,12 @@ because-waits = { $points ->
 because-prepares_level = Ein Dach darauf wäre eine neue Ebene: { $level }
 because-fills_gap = Füllt eine Lücke, in die nur wenige verdeckte Teile passen
 because-leaves_gap = { $tiles ->
-    [0] Lässt eine Lücke (beim !), in die kein verdecktes Teil mehr passt
-    [one] Lässt eine Lücke (beim !), in die nur noch ein verdecktes Teil passt
-   *[other] Lässt eine Lücke (beim !), in die nur noch { $tiles } verdeckte Teile passen
+    [0] Lässt eine Lücke, in die kein verdecktes Teil mehr passt
+    [one] Lässt eine Lücke, in die nur noch ein verdecktes Teil passt
+   *[other] Lässt eine Lücke, in die nur noch { $tiles } verdeckte Teile passen
   }
-# For those who do not see the mark.
+# For those who see the mark in the house, and those who do not.
+gap-marked = (beim !)
 gap-column = senkrechte Reihe { $x }
 because-earns_token = { $tokens ->
     [one] Bringt einen Bonuschip
@@ -579,9 +580,9 @@ because-risks_theft = { $points ->
   }
 because-fits_nowhere = Passt im Moment nirgends
 because-avoids_gap = { $tiles ->
-    [0] Jetzt gebaut, ließe es in Reihe { $column } eine Lücke, in die kein verdecktes Teil mehr passt
-    [one] Jetzt gebaut, ließe es in Reihe { $column } eine Lücke, in die nur noch ein verdecktes Teil passt
-   *[other] Jetzt gebaut, ließe es in Reihe { $column } eine Lücke, in die nur noch { $tiles } verdeckte Teile passen
+    [0] Jetzt gebaut, ließe es eine Lücke, in die kein verdecktes Teil mehr passt
+    [one] Jetzt gebaut, ließe es eine Lücke, in die nur noch ein verdecktes Teil passt
+   *[other] Jetzt gebaut, ließe es eine Lücke, in die nur noch { $tiles } verdeckte Teile passen
   }
 because-avoids_opening = Jetzt gebaut, ließe es eine senkrechte Reihe ohne Dach: −{ $points }
 because-better_later = { $points ->

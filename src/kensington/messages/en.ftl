@@ -547,11 +547,12 @@ because-waits = { $points ->
 because-prepares_level = A roof there would make a new level: { $level }
 because-fills_gap = Fills a gap that few unseen tiles fit
 because-leaves_gap = { $tiles ->
-    [0] Leaves a gap (marked !) that no unseen tile fits
-    [one] Leaves a gap (marked !) that only one unseen tile fits
-   *[other] Leaves a gap (marked !) that only { $tiles } unseen tiles fit
+    [0] Leaves a gap that no unseen tile fits
+    [one] Leaves a gap that only one unseen tile fits
+   *[other] Leaves a gap that only { $tiles } unseen tiles fit
   }
-# For those who do not see the mark.
+# For those who see the mark in the house, and those who do not.
+gap-marked = (marked !)
 gap-column = column { $x }
 because-earns_token = { $tokens ->
     [one] Earns a token
@@ -564,9 +565,9 @@ because-risks_theft = { $points ->
   }
 because-fits_nowhere = Fits nowhere as things stand
 because-avoids_gap = { $tiles ->
-    [0] Built now, it would leave a gap in column { $column } that no unseen tile fits
-    [one] Built now, it would leave a gap in column { $column } that only one unseen tile fits
-   *[other] Built now, it would leave a gap in column { $column } that only { $tiles } unseen tiles fit
+    [0] Built now, it would leave a gap that no unseen tile fits
+    [one] Built now, it would leave a gap that only one unseen tile fits
+   *[other] Built now, it would leave a gap that only { $tiles } unseen tiles fit
   }
 because-avoids_opening = Built now, it would leave a column without a roof: −{ $points }
 because-better_later = { $points ->

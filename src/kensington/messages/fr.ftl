@@ -546,11 +546,12 @@ because-waits = { $points ->
 because-prepares_level = Un toit là ferait un nouveau niveau : { $level }
 because-fills_gap = Comble un creux où vont peu de tuiles cachées
 because-leaves_gap = { $tiles ->
-    [0] Laisse un creux (marqué !) où ne va plus aucune tuile cachée
-    [one] Laisse un creux (marqué !) où ne va plus que { $tiles } tuile cachée
-   *[other] Laisse un creux (marqué !) où ne vont plus que { $tiles } tuiles cachées
+    [0] Laisse un creux où ne va plus aucune tuile cachée
+    [one] Laisse un creux où ne va plus que { $tiles } tuile cachée
+   *[other] Laisse un creux où ne vont plus que { $tiles } tuiles cachées
   }
-# For those who do not see the mark.
+# For those who see the mark in the house, and those who do not.
+gap-marked = (marqué !)
 gap-column = colonne { $x }
 because-earns_token = { $tokens ->
     [one] Rapporte un jeton-bonus
@@ -563,9 +564,9 @@ because-risks_theft = { $points ->
   }
 because-fits_nowhere = Ne va nulle part pour l’instant
 because-avoids_gap = { $tiles ->
-    [0] Posée maintenant, elle laisserait dans la colonne { $column } un creux où ne va plus aucune tuile cachée
-    [one] Posée maintenant, elle laisserait dans la colonne { $column } un creux où ne va plus que { $tiles } tuile cachée
-   *[other] Posée maintenant, elle laisserait dans la colonne { $column } un creux où ne vont plus que { $tiles } tuiles cachées
+    [0] Posée maintenant, elle laisserait un creux où ne va plus aucune tuile cachée
+    [one] Posée maintenant, elle laisserait un creux où ne va plus que { $tiles } tuile cachée
+   *[other] Posée maintenant, elle laisserait un creux où ne vont plus que { $tiles } tuiles cachées
   }
 because-avoids_opening = Posée maintenant, elle laisserait une colonne sans toit : −{ $points }
 because-better_later = { $points ->

@@ -546,11 +546,12 @@ because-waits = { $points ->
 because-prepares_level = Un tetto lì farebbe un nuovo piano: { $level }
 because-fills_gap = Riempie un vuoto dove vanno poche tessere coperte
 because-leaves_gap = { $tiles ->
-    [0] Lascia un vuoto (segnato !) dove non va più nessuna tessera coperta
-    [one] Lascia un vuoto (segnato !) dove va ormai una sola tessera coperta
-   *[other] Lascia un vuoto (segnato !) dove vanno ormai solo { $tiles } tessere coperte
+    [0] Lascia un vuoto dove non va più nessuna tessera coperta
+    [one] Lascia un vuoto dove va ormai una sola tessera coperta
+   *[other] Lascia un vuoto dove vanno ormai solo { $tiles } tessere coperte
   }
-# For those who do not see the mark.
+# For those who see the mark in the house, and those who do not.
+gap-marked = (segnato !)
 gap-column = colonna { $x }
 because-earns_token = { $tokens ->
     [one] Porta un segnalino bonus
@@ -563,9 +564,9 @@ because-risks_theft = { $points ->
   }
 because-fits_nowhere = Per ora non va da nessuna parte
 because-avoids_gap = { $tiles ->
-    [0] Costruita ora, lascerebbe nella colonna { $column } un vuoto dove non va più nessuna tessera coperta
-    [one] Costruita ora, lascerebbe nella colonna { $column } un vuoto dove va ormai una sola tessera coperta
-   *[other] Costruita ora, lascerebbe nella colonna { $column } un vuoto dove vanno ormai solo { $tiles } tessere coperte
+    [0] Costruita ora, lascerebbe un vuoto dove non va più nessuna tessera coperta
+    [one] Costruita ora, lascerebbe un vuoto dove va ormai una sola tessera coperta
+   *[other] Costruita ora, lascerebbe un vuoto dove vanno ormai solo { $tiles } tessere coperte
   }
 because-avoids_opening = Costruita ora, lascerebbe una colonna senza tetto: −{ $points }
 because-better_later = { $points ->

@@ -564,12 +564,13 @@ because-waits = { $points ->
 because-prepares_level = Dach w tym miejscu dałby nowy poziom: { $level }
 because-fills_gap = Wypełnia lukę, do której pasuje niewiele zakrytych elementów
 because-leaves_gap = { $tiles ->
-    [0] Zostawia lukę (przy !), do której nie pasuje już żaden zakryty element
-    [one] Zostawia lukę (przy !), do której pasuje już tylko jeden zakryty element
-    [few] Zostawia lukę (przy !), do której pasują już tylko { $tiles } zakryte elementy
-   *[many] Zostawia lukę (przy !), do której pasuje już tylko { $tiles } zakrytych elementów
+    [0] Zostawia lukę, do której nie pasuje już żaden zakryty element
+    [one] Zostawia lukę, do której pasuje już tylko jeden zakryty element
+    [few] Zostawia lukę, do której pasują już tylko { $tiles } zakryte elementy
+   *[many] Zostawia lukę, do której pasuje już tylko { $tiles } zakrytych elementów
   }
-# For those who do not see the mark.
+# For those who see the mark in the house, and those who do not.
+gap-marked = (przy !)
 gap-column = pionowy rząd { $x }
 because-earns_token = { $tokens ->
     [one] Daje żeton
@@ -584,10 +585,10 @@ because-risks_theft = { $points ->
   }
 because-fits_nowhere = Na razie nigdzie nie pasuje
 because-avoids_gap = { $tiles ->
-    [0] Zbudowany teraz zostawiłby w rzędzie { $column } lukę, do której nie pasuje już żaden zakryty element
-    [one] Zbudowany teraz zostawiłby w rzędzie { $column } lukę, do której pasuje już tylko jeden zakryty element
-    [few] Zbudowany teraz zostawiłby w rzędzie { $column } lukę, do której pasują już tylko { $tiles } zakryte elementy
-   *[many] Zbudowany teraz zostawiłby w rzędzie { $column } lukę, do której pasuje już tylko { $tiles } zakrytych elementów
+    [0] Zbudowany teraz zostawiłby lukę, do której nie pasuje już żaden zakryty element
+    [one] Zbudowany teraz zostawiłby lukę, do której pasuje już tylko jeden zakryty element
+    [few] Zbudowany teraz zostawiłby lukę, do której pasują już tylko { $tiles } zakryte elementy
+   *[many] Zbudowany teraz zostawiłby lukę, do której pasuje już tylko { $tiles } zakrytych elementów
   }
 because-avoids_opening = Zbudowany teraz zostawiłby rząd bez dachu: −{ $points }
 because-better_later = { $points ->
