@@ -111,6 +111,13 @@ class Terminal:
         self.screen = self._text.decode("utf-8").replace("\r\n", "\n")
         return new.decode("utf-8").replace("\r\n", "\n")
 
+    def see(self, pattern: str) -> None:
+        """Wait until something is on the screen, or was."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end and not re.search(pattern.encode(), self._text):
+            if select.select([self._master], [], [], 1)[0]:
+                self._text += os.read(self._master, 1 << 16)
+
     def type(self, text: str) -> str:
         """Type a line and wait for the next prompt."""
         return self.press(text + "\n")

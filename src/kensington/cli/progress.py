@@ -11,24 +11,29 @@ PATIENCE = 0.1
 
 
 class Progress:
-    """A bar on standard error, if anybody looks at it."""
+    """A bar on standard error, if anybody looks at it. It may say what it counts."""
 
-    def __init__(self, games: int, before: int = 0) -> None:
+    def __init__(self, games: int, before: int = 0, what: str = "") -> None:
         self.games = games
         self.before = before
+        self.what = what
         self.seen = sys.stderr.isatty()
-        self.began = self.last = time.monotonic()
+        self.began = time.monotonic()
+        self.last = self.began - PATIENCE
 
     def show(self, done: int) -> None:
         now = time.monotonic()
         if not self.seen or now - self.last < PATIENCE:
             return
         self.last = now
-        left = (now - self.began) / max(1, done - self.before) * (self.games - done)
-        width = max(10, min(40, shutil.get_terminal_size().columns - 40))
+        width = max(10, min(40, shutil.get_terminal_size().columns - 40 - len(self.what)))
         full = width * done // self.games
         bar = "#" * full + "." * (width - full)
-        text = f"\r[{bar}] {done} of {self.games}, {left:.0f} s left "
+        before = f"{self.what} " if self.what else ""
+        text = f"\r{before}[{bar}] {done} of {self.games}"
+        if done > self.before:
+            left = (now - self.began) / (done - self.before) * (self.games - done)
+            text += f", {left:.0f} s left "
         print(text, end="\x1b[K", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
