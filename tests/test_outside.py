@@ -309,7 +309,7 @@ class TestByName:
                 "cmd:/nowhere/bot",
                 "'/nowhere/bot' does not play: it cannot be started: No such file",
             ),
-            ("cmd:x; depth", "'depth' is no option of a program: say name=value"),
+            ("cmd:x; depth", "'depth' is no option: say name=value"),
             ("cmd:PYTHON BAD future", "it speaks protocol 2, not 1"),
             ("cmd:PYTHON BAD nameless", "its hello has no name and version"),
             ("cmd:PYTHON BAD plays; speed=9", "it has no option 'speed'"),

@@ -11,7 +11,9 @@ from types import TracebackType
 from typing import Any
 
 import kensington
+from kensington.bots.match.entry import parse_entry
 from kensington.bots.match.outcome import Outcome
+from kensington.bots.match.own import digest, files_of
 from kensington.bots.match.schedule import Fixture, Lineup, Table, fixture
 from kensington.core import BadInput, standard_sheet
 
@@ -26,6 +28,7 @@ WORDS = {
     "rules": "rules",
     "sheet": "sheet of tiles",
     "code": "state of the bots' code",
+    "files": "files of the bots",
 }
 """The facts that must be the same, and what they are called."""
 MAX_LINE = 1_000_000
@@ -42,7 +45,7 @@ class BadResults(BadInput):
 
 def facts_of(lineups: Sequence[Lineup], table: Table) -> dict[str, Any]:
     """What decides the games, apart from how many there are: more may always be played."""
-    return {
+    facts = {
         "arena": FORMAT,
         "lineups": [list(lineup) for lineup in lineups],
         "seed": table.seed,
@@ -50,6 +53,9 @@ def facts_of(lineups: Sequence[Lineup], table: Table) -> dict[str, Any]:
         "sheet": (table.sheet or standard_sheet()).digest,
         "code": code_digest(),
     }
+    bots = {parse_entry(entry).bot for lineup in lineups for entry in lineup}
+    files = {str(path): digest(path) for bot in sorted(bots) for path in files_of(bot)}
+    return {**facts, "files": files} if files else facts
 
 
 def code_digest() -> str:
@@ -192,7 +198,7 @@ def _facts(path: str, line: bytes) -> dict[str, Any]:
 
 def _compare(path: str, found: dict[str, Any], facts: dict[str, Any]) -> None:
     for name, what in WORDS.items():
-        if found.get(name) != facts[name]:
+        if found.get(name) != facts.get(name):
             raise BadResults(
                 f"{path} holds another tournament: its {what} differs; name another file, "
                 "or remove this one"

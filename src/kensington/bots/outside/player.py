@@ -189,18 +189,24 @@ def fallback(seen: Observation, moves: Sequence[Move]) -> Move:
 
 
 def _split(command: str) -> tuple[list[str], dict[str, str]]:
-    """The words of ``./mybot --fast; depth=3``, and the options behind the semicolons."""
-    program, *settings = command.split(";")
+    """The words of ``./mybot --fast; depth=3``, and its options."""
+    program, options = parted(command)
     try:
         words = shlex.split(program, posix=os.name != "nt")
     except ValueError as error:
         raise BadInput(f"{program!r} is no command: {error}") from None
     if not words:
         raise BadInput(f"{PREFIX} needs a command, as in {PREFIX}./mybot")
+    return words, options
+
+
+def parted(text: str) -> tuple[str, dict[str, str]]:
+    """What stands before the first semicolon, and the options ``name=value`` behind each."""
+    first, *settings = text.split(";")
     options = {}
     for setting in settings:
         name, equals, value = setting.strip().partition("=")
         if not equals or not name:
-            raise BadInput(f"{setting.strip()!r} is no option of a program: say name=value")
+            raise BadInput(f"{setting.strip()!r} is no option: say name=value")
         options[name] = value
-    return words, options
+    return first.strip(), options
