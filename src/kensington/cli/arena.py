@@ -27,7 +27,7 @@ from kensington.bots.match.standings import Game, Pairing, Side, pairing_of, sid
 from kensington.cli import INTERRUPTED
 from kensington.cli.arena_lines import arena_lines
 from kensington.cli.files import NO, OK, Stop, read_sheet, reason
-from kensington.cli.progress import Progress
+from kensington.cli.progress import Faults, Progress
 from kensington.core import parse_ruleset
 
 
@@ -77,11 +77,14 @@ def hold(
     everything = list(fixtures(tournament.lineups, tournament.games))
     left = [each for each in everything if (each.pairing, each.game) not in results.done]
     progress = Progress(len(everything), len(everything) - len(left))
+    faults = Faults()
+    progress.show(progress.before)
     try:
         for played, (fixture, outcome) in enumerate(
             _played(tournament.table, left, jobs, ray), start=1
         ):
             results.add(fixture, outcome)
+            faults.tell(fixture.seats, outcome.words, progress)
             progress.show(progress.before + played)
     finally:
         progress.clear()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sys
 import time
+from collections.abc import Sequence
 
 PATIENCE = 0.1
 """Seconds between two looks of the bar."""
@@ -39,3 +40,19 @@ class Progress:
     def clear(self) -> None:
         if self.seen:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+class Faults:
+    """Says once of each bot that forfeits a turn what was wrong first."""
+
+    def __init__(self) -> None:
+        self.told: set[str] = set()
+
+    def tell(self, seats: Sequence[str], words: Sequence[str], progress: Progress) -> None:
+        for bot, why in zip(seats, words, strict=True):
+            if why and bot not in self.told:
+                self.told.add(bot)
+                progress.clear()
+                line = " ".join(f"kensington: {bot} forfeits a turn: {why}".split())
+                shown = "".join(char if char.isprintable() else "?" for char in line)
+                print(shown, file=sys.stderr, flush=True)

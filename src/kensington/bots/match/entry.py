@@ -111,6 +111,11 @@ class Player:
         """Why moves were made for it, if it is another program."""
         return self.bot.faults if isinstance(self.bot, Outside) else []
 
+    @property
+    def first_fault(self) -> str:
+        """In words, why the first move of a game was made for it."""
+        return self.bot.first_fault if isinstance(self.bot, Outside) else ""
+
     def spend(self, milliseconds: float) -> None:
         self._left = max(0.0, self._left - milliseconds)
 
