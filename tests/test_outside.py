@@ -25,7 +25,7 @@ from kensington.core import Build, Draw, Game, Phase, Ruleset, State, Steal
 from kensington.record import move_to_json
 from outside import transcript
 from outside.processes import gone
-from terminal import PATIENCE, kensington
+from terminal import PATIENCE, Terminal, kensington
 
 ROOT = Path(__file__).parent.parent
 BAD = Path(__file__).parent / "outside" / "bad.py"
@@ -373,6 +373,15 @@ class TestByName:
         (line,) = (line for line in done.stdout.splitlines() if "forfeits:" in line)
         assert re.fullmatch(r"  forfeits: given_up \d+, nonsense \d+", line)
         assert max(map(len, done.stdout.splitlines())) <= 80
+
+    @pytest.mark.skipif(os.name == "nt", reason="terminals are POSIX")
+    def test_one_that_does_not_say_hello_is_waited_for_in_words(self) -> None:
+        bot = f"cmd:{shlex.join([sys.executable, str(BAD), 'mute'])}"
+        terminal = Terminal("arena", bot, "careless")
+        terminal.see(f"kensington: waiting for {re.escape(bot)} to be ready")
+        terminal.interrupt()
+        assert terminal.end() == 130
+        terminal.close()
 
     def test_a_bot_against_itself_runs_once_for_each_seat(self, tmp_path: Path) -> None:
         started = tmp_path / "started"

@@ -90,7 +90,7 @@ class TestFiles:
         shutil.copy("contrary.npz", "same.npz")
         done = kensington(*words, "-n", "4")
         assert done.returncode == 2
-        assert "holds another tournament: its files of the bots" in done.stderr
+        assert "holds another tournament, with other files of the bots: same.npz (" in done.stderr
         assert (here / "games.jsonl").read_bytes() == before
 
     @pytest.mark.usefixtures("here")

@@ -1,14 +1,18 @@
-"""A bar that shows how many games are played."""
+"""What is said while games are played: a bar, what keeps us, and what went wrong first."""
 
 from __future__ import annotations
 
 import shutil
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from threading import Timer
 
 PATIENCE = 0.1
 """Seconds between two looks of the bar."""
+LONG = 2.0
+"""Seconds that nobody wonders about."""
 
 
 class Progress:
@@ -40,6 +44,20 @@ class Progress:
     def clear(self) -> None:
         if self.seen:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+@contextmanager
+def waiting_for(what: str) -> Iterator[None]:
+    """Say what keeps us, if that takes a while and anybody looks."""
+    told = f"kensington: waiting for {what} to be ready"
+    timer = Timer(LONG, print, (told,), {"file": sys.stderr, "flush": True})
+    timer.daemon = True
+    if sys.stderr.isatty():
+        timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
 
 
 class Faults:

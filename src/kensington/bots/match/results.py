@@ -22,15 +22,17 @@ if sys.platform != "win32":
 
 FORMAT = 1
 WORDS = {
-    "arena": "format",
+    "arena": "ways to keep games (the format)",
     "lineups": "pairings",
-    "seed": "seed",
+    "seed": "deals (the seed)",
     "rules": "rules",
-    "sheet": "sheet of tiles",
-    "code": "state of the bots' code",
+    "sheet": "tiles (the digest of the sheet)",
+    "code": "code of the bots (its digest)",
     "files": "files of the bots",
 }
-"""The facts that must be the same, and what they are called."""
+"""The facts that must be the same, and what they are called where they differ."""
+MOST_TOLD = 120
+"""Characters that are shown of a fact."""
 MAX_LINE = 1_000_000
 """Bytes of a line; that of the longest game has a tenth of it."""
 AROUND = ("bots/learning/", "bots/match/", "bots/outside/")
@@ -200,6 +202,18 @@ def _compare(path: str, found: dict[str, Any], facts: dict[str, Any]) -> None:
     for name, what in WORDS.items():
         if found.get(name) != facts.get(name):
             raise BadResults(
-                f"{path} holds another tournament: its {what} differs; name another file, "
-                "or remove this one"
+                f"{path} holds another tournament, with other {what}: "
+                f"{_told(found.get(name))} there, {_told(facts.get(name))} asked for; "
+                "name another file, or remove this one"
             )
+
+
+def _told(fact: object) -> str:
+    """A fact of a tournament as part of a sentence, whatever a file may hold in its place."""
+    if isinstance(fact, list) and all(isinstance(lineup, list) for lineup in fact):
+        text = "; ".join(" against ".join(map(str, lineup)) for lineup in fact)
+    elif isinstance(fact, dict):
+        text = ", ".join(f"{path} ({digest})" for path, digest in fact.items())
+    else:
+        text = str(fact if fact is not None else "none")
+    return text if len(text) <= MOST_TOLD else f"{text[: MOST_TOLD - 3]}..."
