@@ -75,6 +75,10 @@ def test_the_time_ends_games_and_not_only_rounds(tmp_path: Path) -> None:
     assert train(tmp_path, RECIPE, 1, silent) == 2
 
 
+def test_only_the_first_round_is_the_greedy_bot_s(undisturbed: Path) -> None:
+    assert [each["games"] for each in read_curve(undisturbed)] == [14, 8]
+
+
 def test_a_damaged_file_of_kept_games_is_refused(tmp_path: Path, capsys) -> None:
     (tmp_path / "begun-001.npz").write_bytes(b"PK")
     assert main(["learn", "network", "--folder", str(tmp_path), "--jobs", "1"]) == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 from typing import Any
 
 NAME = 24
@@ -60,8 +61,7 @@ def short(entry: str, mark: str = "") -> str:
 
 def _wrapped(name: str, entry: str) -> list[str]:
     """A name and what it stands for, on as many lines as that takes."""
-    room = WIDTH - NAME - 2
-    parts = [entry[start : start + room] for start in range(0, len(entry), room)]
+    parts = wrap(entry, WIDTH - NAME - 2, break_on_hyphens=False)
     return [f"{name if not number else '':<{NAME}}  {part}" for number, part in enumerate(parts)]
 
 

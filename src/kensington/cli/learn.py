@@ -82,36 +82,34 @@ def _check_places(args: argparse.Namespace) -> None:
 def _network(args: argparse.Namespace, bars: _Bars) -> None:
     from kensington.bots.learning.folder import newest, rounds_done
     from kensington.bots.learning.recipe import Recipe
+    from kensington.bots.learning.rounds import games_begun
     from kensington.bots.learning.training import ship, train
 
     folder = _folder(args)
-    games = {"games": args.games} if args.games else {}
-    recipe = Recipe(rounds=args.rounds, first_games=args.first_games, **games)
+    each = {"games": args.games} if args.games else {}
+    recipe = Recipe(rounds=args.rounds, first_games=args.first_games, **each)
     until = time.monotonic() + 60 * args.minutes if args.minutes else None
     try:
         done = train(folder, recipe, args.jobs, bars.say, until, bars.show)
     except KeyboardInterrupt:
         done = rounds_done(folder)
-        told = f"after {_rounds(done)}{_begun(folder, done)}"
+        games = games_begun(folder, done + 1)
+        told = f"after {_rounds(done)}" + (
+            f" and {games} games of round {done + 1}" if games else ""
+        )
         raise _Interrupted(f"{told}; the same command goes on from {folder}") from None
     if args.to and newest(folder):
         ship(folder, Path(args.to))
     bars.say(f"{newest(folder) or folder} has learned from {_rounds(done)}")
     if done < recipe.rounds:
-        left = f"{recipe.rounds - done} to go{_begun(folder, done)}"
+        games = games_begun(folder, done + 1)
+        kept = f", {games} games of round {done + 1} are kept" if games else ""
+        left = f"{_rounds(recipe.rounds - done)} to go{kept}"
         bars.say(f"{left}; the same command goes on from {folder}")
 
 
 def _rounds(count: int) -> str:
     return "1 round" if count == 1 else f"{count} rounds"
-
-
-def _begun(folder: Path, done: int) -> str:
-    """What is kept of the round that comes next."""
-    from kensington.bots.learning.rounds import games_begun
-
-    games = games_begun(folder, done + 1)
-    return f" and {games} games of round {done + 1}" if games else ""
 
 
 def _chosen_network(args: argparse.Namespace, *, unasked: bool) -> Path | None:
@@ -189,7 +187,8 @@ def _tune(args: argparse.Namespace, bars: _Bars) -> None:
                 kept += 1
     except KeyboardInterrupt:
         done = f"after {heard} of {trials(traits)} trials"
-        raise _Interrupted(f"{done}; {to} holds what was kept so far ({kept})") from None
+        told = f"holds what was kept so far ({kept})" if kept else "is as it was"
+        raise _Interrupted(f"{done}; {to} {told}") from None
     if kept:
         bars.say(f"{to} holds what was kept; the best of many trials flatters itself: try it anew")
     else:

@@ -73,7 +73,7 @@ class _Training:
             number, began = self.round.number, time.monotonic()
             rows = self.round.finish(self.watch, until)
             played, coming = time.monotonic(), None
-            if number < recipe.rounds:  # the cores play on while the network learns
+            if network and number < recipe.rounds:  # the cores play on while the network learns
                 coming = self._begin(pool, number + 1, network)
             layers = load(network).members[-1] if network else None
             self._remember(rows, number)
@@ -82,6 +82,8 @@ class _Training:
             save(network, [layers])
             self._tell(rows, loss, played - began, time.monotonic() - played)
             self.round.forget(self.folder)
+            if coming is None and number < recipe.rounds:
+                coming = self._begin(pool, number + 1, network)
             self.round = coming
 
     def keep(self) -> None:
@@ -150,7 +152,7 @@ def _told(fact: dict[str, float]) -> str:
     """A round in a line, with a unit for every number."""
     return (
         f"round {fact['round']}: {fact['games']:,} games of up to {fact['turns']} turns, "
-        f"{fact['points']:.1f} points a house, error {fact['error']:.1f}, {fact['rows']:,} rows; "
+        f"{fact['points']:.1f} points a house, error {fact['error']:.3f}, {fact['rows']:,} rows; "
         f"{fact['playing']:.1f} s for the games, {fact['fitting']:.1f} s for the fit"
     )
 
