@@ -126,9 +126,9 @@ class Terminal:
         os.write(self._master, keys.encode())
         return self.prompt()
 
-    def interrupt(self) -> str:
+    def interrupt(self, times: int = 10) -> str:
         """As Ctrl-C does; again if it came in the instant before Python began to wait."""
-        for _ in range(10):
+        for _ in range(times):
             self._running.send_signal(signal.SIGINT)
             with suppress(subprocess.TimeoutExpired):
                 self._running.wait(timeout=2)

@@ -193,7 +193,7 @@ class TestClasses:
             ("py:mine:First; place=x", "does not play: ValueError: invalid literal"),
             ("py:mine:First; speed=1", "does not play: TypeError: "),
             ("py:mine:Fails", ": ZeroDivisionError: division by zero (mine.py, line 17)"),
-            ("py:mine:Cheats", "chose 'all the tiles' in turn 1, which is none of the "),
+            ("py:mine:Cheats", "py:mine:Cheats chose 'all the tiles' in turn "),
         ],
     )
     def test_what_does_not_play_is_told_in_one_line(self, bot: str, said: str) -> None:
