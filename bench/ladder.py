@@ -14,8 +14,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from kensington.bots import NAMES, by_name
+from kensington.bots import NAMES
 from kensington.bots.match.entry import own_budget, parse_entry
+from kensington.bots.match.own import bot_for
 from kensington.bots.match.results import Results, facts_of
 from kensington.bots.match.schedule import Lineup, Table
 from kensington.cli.arena import Tournament, hold, report_of
@@ -118,7 +119,7 @@ def _verdict(side: dict[str, Any], aim: float) -> str:
 
 def _budget(name: str) -> str:
     entry = parse_entry(name)
-    budget = entry.budget or own_budget(by_name(entry.bot))
+    budget = entry.budget or own_budget(bot_for(entry.bot))
     parts = [f"{budget.nodes:,} nodes"] if budget.nodes is not None else []
     parts += [f"{budget.milliseconds} ms"] if budget.milliseconds is not None else []
     return f"{name} {' and '.join(parts)}"

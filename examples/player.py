@@ -100,6 +100,15 @@ class Player:
         self._squares = [np.zeros_like(each) for each in self.weights]
         self._steps = 0
 
+    @classmethod
+    def load(cls, path: str) -> Player:
+        """A player with the weights that were kept in a file."""
+        with np.load(path) as kept:
+            weights = [kept[name] for name in kept.files]
+        player = cls(len(weights[0]), np.random.default_rng())
+        player.weights = weights
+        return player
+
     def shares(self, legal: Legal) -> tuple[Floats, Floats]:
         """How likely each number is within its game, and the hidden layer for learning."""
         hidden = np.tanh(legal.features @ self.weights[0])
@@ -136,10 +145,15 @@ class Player:
 
 
 class Trained:
-    """The player as a bot: it sees what a bot sees, and may sit at any table with a blind draw."""
+    """The player as a bot: it sees what a bot sees, and may sit at any table with a blind draw.
 
-    def __init__(self, player: Player) -> None:
-        self.player = player
+    Instead of a player, the file with its weights may be named, as ``train.py --save`` writes it:
+
+        kensington arena "py:player:Trained; player=weights.npz" greedy
+    """
+
+    def __init__(self, player: Player | str) -> None:
+        self.player = Player.load(player) if isinstance(player, str) else player
 
     def choose(
         self, observation: Observation, moves: Sequence[Move], random: Random, _: object = None, /

@@ -1,6 +1,6 @@
 """Train a small player by policy gradient, with numpy alone, and see it beat random players.
 
-    python examples/train.py                             # some minutes on one core
+    python examples/train.py                             # two minutes of one core
     python examples/train.py --plot docs/training.png    # and draw the learning curve
 
 It learns in games of two against random players, in a batch of games that are stepped together.
@@ -30,6 +30,8 @@ STEPS = 80
 """So many steps in each of them lie between two changes of the weights."""
 RATE = 0.01
 BOT_GAMES = 100
+TOLD = 10
+"""After so many games against a bot, how far they are is told."""
 FADING = 0.98
 """What a point is worth one step later."""
 
@@ -126,6 +128,8 @@ def against(player: Player, name: str, games: int) -> tuple[float, float]:
         mine, other = state.ranking()[seat], state.ranking()[1 - seat]
         wins += (1 + (mine < other) - (mine > other)) / 2
         leads += state.score(seat).total - state.score(1 - seat).total
+        if (number + 1) % TOLD == 0 and number + 1 < games:
+            print(f"{number + 1} of {games} games against {name}: wins {wins:g}", flush=True)
     return wins / games, leads / games
 
 

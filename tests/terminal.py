@@ -111,6 +111,13 @@ class Terminal:
         self.screen = self._text.decode("utf-8").replace("\r\n", "\n")
         return new.decode("utf-8").replace("\r\n", "\n")
 
+    def see(self, pattern: str) -> None:
+        """Wait until something is on the screen, or was."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end and not re.search(pattern.encode(), self._text):
+            if select.select([self._master], [], [], 1)[0]:
+                self._text += os.read(self._master, 1 << 16)
+
     def type(self, text: str) -> str:
         """Type a line and wait for the next prompt."""
         return self.press(text + "\n")
@@ -119,9 +126,9 @@ class Terminal:
         os.write(self._master, keys.encode())
         return self.prompt()
 
-    def interrupt(self) -> str:
+    def interrupt(self, times: int = 10) -> str:
         """As Ctrl-C does; again if it came in the instant before Python began to wait."""
-        for _ in range(10):
+        for _ in range(times):
             self._running.send_signal(signal.SIGINT)
             with suppress(subprocess.TimeoutExpired):
                 self._running.wait(timeout=2)

@@ -65,6 +65,17 @@ def test_no_option_is_documented_that_does_not_exist() -> None:
 
 
 @pytest.mark.parametrize("name", commands())
+def test_every_command_has_its_anchor_above_its_chapter(name: str) -> None:
+    text = (DOCS / "cli.md").read_text(encoding="utf-8")
+    assert f'<a id="kensington-{name}"></a>\n## kensington {name}\n' in text
+
+
+def test_the_front_page_leads_to_every_page() -> None:
+    text = (DOCS.parent / "README.md").read_text(encoding="utf-8")
+    assert [page.name for page in DOCS.glob("*.md") if f"(docs/{page.name})" not in text] == []
+
+
+@pytest.mark.parametrize("name", commands())
 def test_every_command_has_help_with_examples(
     name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

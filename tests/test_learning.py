@@ -1,6 +1,7 @@
 """How the eyes learn: gradients against differences, and a training in small."""
 
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -8,10 +9,12 @@ import numpy as np
 import pytest
 
 from kensington.bots import learned
+from kensington.bots.learning.folder import newest, read_curve
 from kensington.bots.learning.network import Features, Fitting, fresh
+from kensington.bots.learning.recipe import Recipe
 from kensington.bots.learning.selfplay import Curious, Rows, play
-from kensington.bots.learning.training import LAST, Recipe, newest, read_curve, ship, train
-from kensington.bots.learning.tuning import tune
+from kensington.bots.learning.training import LAST, ship, train
+from kensington.bots.learning.tuning import Trial, Tried, tune
 from kensington.bots.learning.weights import fit, watch
 from kensington.bots.weighed import (
     PLAIN,
@@ -111,14 +114,34 @@ def test_tuning_keeps_what_wins_and_says_so() -> None:
     """A bot that thinks open points worth less than nothing is soon taught better."""
     foolish = shipped("prudent").weights.copy()
     foolish[TRAITS.index("open_points")] -= 3
-    at_first, up, down = tune(foolish, "prudent", ["open_points"], 3.0, 8, 1)
+    at_first, up, down = tune(Tried(foolish, "prudent"), ["open_points"], 3.0, 8, 1)
     assert at_first.weights is foolish
     assert up.weights[TRAITS.index("open_points")] == pytest.approx(
         foolish[TRAITS.index("open_points")] + 3
     )
-    assert up.words.endswith(" kept")
-    assert down.words.endswith("not kept")
+    assert re.search(r"% won \(\d.* to \d.*\), \+1\.\d+ ± 0\.\d+ a game: kept$", up.words)
+    assert down.words.endswith(": not kept")
     assert down.weights is up.weights
+
+
+def test_what_may_be_luck_is_not_kept() -> None:
+    """Leads by hand: four deals from both seats, in which something is a little better once."""
+    leads = np.array([5, -5, 10, -10, 3, -3, 8, -8])
+    before, after = Trial(leads), Trial(leads + np.array([0, 0, 0, 0, 9, 9, 0, 0]))
+    gain, sure = after.gain(before)
+    assert 0 < gain < sure, "one deal of four: it may be luck"
+    gain, sure = Trial(leads + 9).gain(before)
+    assert gain > sure > 0, "every deal"
+    assert before.words == "50.0% won (21.5 to 78.5)"  # Wilson's interval for 4 of 8
+
+
+@pytest.mark.parametrize("games", ["2", "7"])
+def test_tuning_needs_both_seats_of_every_deal(games: str, tmp_path: Path, capsys) -> None:
+    weights = tmp_path / "weights.json"
+    weights.write_text(write_weights({bot: shipped(bot).weights for bot in SEEN}))
+    words = ["learn", "tune", "--traits", "stored", "--to", str(weights), "--games", games]
+    assert main(words) == 2
+    assert f"at least 4 and even, not {games}" in capsys.readouterr().err
 
 
 def test_tuning_writes_down_what_is_better_at_once(tmp_path: Path, capsys) -> None:
@@ -128,7 +151,7 @@ def test_tuning_writes_down_what_is_better_at_once(tmp_path: Path, capsys) -> No
     weights.write_text(write_weights(foolish))
     words = ["learn", "tune", "--bot", "prudent", "--traits", "open_points", "--step", "3"]
     assert main([*words, "--games", "8", "--jobs", "1", "--to", str(weights)]) == 0
-    assert f"{weights} holds what was found" in capsys.readouterr().out
+    assert f"{weights} holds what was kept" in capsys.readouterr().out
     for bot in SEEN:
         found = read_weights(weights.read_text(), bot)
         assert found == pytest.approx(shipped(bot).weights, abs=2e-3), bot

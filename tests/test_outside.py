@@ -25,7 +25,7 @@ from kensington.core import Build, Draw, Game, Phase, Ruleset, State, Steal
 from kensington.record import move_to_json
 from outside import transcript
 from outside.processes import gone
-from terminal import PATIENCE, kensington
+from terminal import PATIENCE, Terminal, kensington
 
 ROOT = Path(__file__).parent.parent
 BAD = Path(__file__).parent / "outside" / "bad.py"
@@ -100,6 +100,17 @@ class TestTranscript:
         assert "at most four times" in DOCS
         assert Patience() == (30, 1, 30)
         assert "1 second over a budget of milliseconds, 30 seconds where only nodes" in DOCS
+
+
+def test_every_reason_of_a_forfeit_is_documented() -> None:
+    sources = (ROOT / "src" / "kensington" / "bots" / "outside").glob("*.py")
+    codes = {
+        code
+        for source in sources
+        for code in re.findall(r'Fault\("(\w+)"', source.read_text(encoding="utf-8"))
+    }
+    assert len(codes) > 4
+    assert [code for code in sorted(codes) if f"| `{code}` |" not in DOCS] == []
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -229,6 +240,22 @@ class TestFaults:
         assert len((tmp_path / "started").read_text().split()) == 2 * STARTS
         assert len(bot.faults) > turns
 
+    def test_what_went_wrong_first_is_told_with_its_last_words(self) -> None:
+        outcome = play(bad("dies", 3))
+        assert outcome.words == ("died: it ended (it said: I cannot go on)", "")
+        assert set(outcome.faults[0]) == {"died", "given_up"}
+        assert Outcome.from_data(json.loads(json.dumps(outcome.data())), 2) == outcome
+        older = {name: value for name, value in outcome.data().items() if name != "words"}
+        assert Outcome.from_data(older, 2).words == ("", "")
+
+    def test_its_last_words_are_text_and_not_orders_to_the_terminal(self) -> None:
+        words = "raise SystemExit('\\x1b[2J' + 1000 * 'x' + '\\x07')"
+        bot = Outside(shlex.join([sys.executable, "-c", words]), CALM)
+        (said, _) = play(bot).words
+        assert said.startswith("died: it ended (it said: xxx")
+        assert said.endswith("x?)")
+        assert len(said) < 400
+
     def test_a_program_that_reads_nothing_does_not_stop_us(self) -> None:
         bot = bad("deaf", patience=Patience(ready=0.3, grace=0.2, at_most=0.2))
         outcome = play(bot, rules=Ruleset(idle_rounds=1))  # a heap: more than a pipe holds
@@ -309,7 +336,7 @@ class TestByName:
                 "cmd:/nowhere/bot",
                 "'/nowhere/bot' does not play: it cannot be started: No such file",
             ),
-            ("cmd:x; depth", "'depth' is no option of a program: say name=value"),
+            ("cmd:x; depth", "'depth' is no option: say name=value"),
             ("cmd:PYTHON BAD future", "it speaks protocol 2, not 1"),
             ("cmd:PYTHON BAD nameless", "its hello has no name and version"),
             ("cmd:PYTHON BAD plays; speed=9", "it has no option 'speed'"),
@@ -339,10 +366,22 @@ class TestByName:
     def test_the_arena_counts_forfeits(self) -> None:
         words = shlex.join([sys.executable, str(BAD), "outside", "4"])
         done = kensington("arena", f"cmd:{words}@30s", "careless", "-n", "4", "--jobs", "2")
-        assert (done.returncode, done.stderr) == (0, "")
+        assert done.returncode == 0
+        assert done.stderr.count("\n") == 1, "once, and not for every game"
+        assert done.stderr.startswith(f"kensington: cmd:{words}@30s forfeits a turn: nonsense: it ")
+        assert re.search(r"chose move 10000 of \d+, counted from 0\n$", done.stderr)
         (line,) = (line for line in done.stdout.splitlines() if "forfeits:" in line)
-        assert re.fullmatch(r"  forfeits: died \d+, nonsense \d+", line)
+        assert re.fullmatch(r"  forfeits: given_up \d+, nonsense \d+", line)
         assert max(map(len, done.stdout.splitlines())) <= 80
+
+    @pytest.mark.skipif(os.name == "nt", reason="terminals are POSIX")
+    def test_one_that_does_not_say_hello_is_waited_for_in_words(self) -> None:
+        bot = f"cmd:{shlex.join([sys.executable, str(BAD), 'mute'])}"
+        terminal = Terminal("arena", bot, "careless")
+        terminal.see(f"kensington: waiting for {re.escape(bot)} to be ready")
+        terminal.interrupt()
+        assert terminal.end() == 130
+        terminal.close()
 
     def test_a_bot_against_itself_runs_once_for_each_seat(self, tmp_path: Path) -> None:
         started = tmp_path / "started"

@@ -2,10 +2,11 @@
 
 Open a table with a seat for somebody elsewhere, and hand this program the link of the table:
 
-    python network.py http://127.0.0.1:8600/table/ID --name Nell
+    python network.py http://127.0.0.1:8600/table/ID --name Nell --token-file nell.token
 
-It builds what brings most points, and otherwise trusts to luck. What is said is in
-docs/protocol.md; the only thing it needs besides Python is the package websockets.
+With a file for its token it can be started again at any time and finds its seat; whoever has the
+file can play in its place. It builds what brings most points, and otherwise trusts to luck. What
+is said is in docs/protocol.md; all that it needs besides Python is the package websockets.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import random
 import secrets
 import sys
 import time
+from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
@@ -28,21 +30,44 @@ RETRIES = 10
 """How often a lost line is picked up again, a second apart."""
 
 
+WORDS = {
+    "seat_taken": "no seat for somebody elsewhere is free at this table",
+    "no_such_table": "there is no such table",
+    "no_visitor": "the server does not know this token: remove its file and take a seat anew",
+    "over": "the game is over",
+    "host": "the server does not go by this name: ask for it by its address",
+    "busy": "the server is busy: try again later",
+    "too_many": "the server was asked too much: try again later",
+}
+"""What the codes that one may meet here mean; docs/protocol.md has all of them."""
+
+
 class Refused(Exception):
     """The server says no; the code says why."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(f"{WORDS[code]} ({code})" if code in WORDS else code)
+
+
+def say(text: str) -> None:
+    """Tell whoever looks what is going on; the result alone goes to standard output."""
+    print(text, file=sys.stderr, flush=True)
 
 
 class Seat:
     """A visitor with a token, at one table."""
 
-    def __init__(self, link: str, name: str) -> None:
+    def __init__(self, link: str, name: str, keep: Path | None = None) -> None:
         parts = urlsplit(link)
         self.base = f"{parts.scheme}://{parts.netloc}"
         self.table = parts.path.rstrip("/").split("/")[-1]
-        self.token = ""
-        self.token = self.post("/api/visitor?bearer=1")["token"]
+        self.token = keep.read_text(encoding="utf-8").strip() if keep and keep.exists() else ""
+        if not self.token:
+            self.token = self.post("/api/visitor?bearer=1")["token"]
+            if keep:
+                keep.touch(mode=0o600)  # nobody else is to play in our place
+                keep.write_text(self.token, encoding="utf-8")
         self.seat = self.sit(name)
-        self.version = 0
 
     def post(self, path: str, body: Any = None) -> Any:
         data = json.dumps(body).encode() if body is not None else b""
@@ -59,20 +84,25 @@ class Seat:
             with urlopen(request, timeout=20) as answer:
                 return json.load(answer)
         except HTTPError as error:
-            raise Refused(json.load(error).get("code", error.reason)) from None
+            raise Refused(_code(error)) from None
 
     def envelope(self, command: dict[str, Any], seat: int, version: int) -> dict[str, Any]:
         key = secrets.token_hex(8)
         return {"v": 1, "key": key, "version": version, "seat": seat, "command": command}
 
     def sit(self, name: str) -> int:
-        """Take the first free seat for somebody elsewhere."""
+        """Take the first free seat for somebody elsewhere, or the one that is ours already."""
         seen = self.snapshot()
+        if seen["table"]["mine"]:
+            mine: int = seen["table"]["mine"][0]
+            say(f"back in seat {mine + 1} of {len(seen['table']['seats'])}")
+            return mine
         for number, seat in enumerate(seen["table"]["seats"]):
             if seat["kind"] == "elsewhere" and not seat["taken"]:
                 command = {"type": "sit", "name": name, "nonce": secrets.token_hex(16)}
                 envelope = self.envelope(command, number, seen["version"])
                 self.post(f"/api/tables/{self.table}/commands", envelope)
+                say(f"{name} sits in seat {number + 1} of {len(seen['table']['seats'])}")
                 return number
         raise Refused("seat_taken")
 
@@ -83,13 +113,15 @@ class Seat:
             try:
                 with connect(address, additional_headers=self._headers(), max_size=None) as line:
                     return self._play(line, start=start)
-            except (ConnectionClosed, OSError):
+            except (ConnectionClosed, OSError) as error:
+                say(f"the line is lost ({error}): trying again")
                 time.sleep(1 if retry else 0)
-        raise Refused("the line is lost")
+        raise Refused(f"the line is lost, and was not found again in {RETRIES} attempts")
 
     def _play(self, line: ClientConnection, *, start: bool) -> dict[str, Any]:
         state: dict[str, Any] = {}
         asked = -1  # the version of the last state that was answered
+        status = ""
         while True:
             frame = json.loads(line.recv())
             if frame["type"] == "error" and frame["code"] != "stale":
@@ -100,7 +132,12 @@ class Seat:
             if view and view["heap"] == "same":
                 view["heap"] = state["view"]["heap"]
             state = frame
-            if state["table"]["status"] == "over":
+            if state["table"]["status"] != status:
+                status = state["table"]["status"]
+                say(
+                    _waiting(state["table"], start=start) if status == "open" else f"game: {status}"
+                )
+            if status == "over":
                 return state
             command = self._command(state, start=start)
             if command and state["version"] > asked:
@@ -116,6 +153,21 @@ class Seat:
         if not options or options["seat"] != self.seat:
             return None
         return {"type": "move", "move": chosen(state["view"], options)}
+
+
+def _code(error: HTTPError) -> str:
+    """The code of an error; something else than the game's server may answer in other words."""
+    try:
+        return str(json.load(error)["code"])
+    except (ValueError, LookupError, TypeError):
+        return f"this is no server of the game: it answers {error.code} {error.reason}"
+
+
+def _waiting(table: dict[str, Any], *, start: bool) -> str:
+    free = sum(not seat["taken"] for seat in table["seats"])
+    if start:
+        return f"waiting for {free} more to sit down" if free else "starting the game"
+    return "waiting for somebody to start the game"
 
 
 def chosen(view: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
@@ -147,12 +199,19 @@ def main() -> int:
     parser.add_argument("link", help="the table's link, http://…/table/ID")
     parser.add_argument("--name", default="Nell", help="the name at the table (Nell)")
     parser.add_argument("--start", action="store_true", help="start once all seats are taken")
+    parser.add_argument(
+        "--token-file", type=Path, metavar="FILE", help="keep the token there, to come back with"
+    )
     args = parser.parse_args()
     try:
-        end = Seat(args.link, args.name).play(start=args.start)
-    except (Refused, URLError) as error:
-        print(f"network.py: {error}", file=sys.stderr)
+        end = Seat(args.link, args.name, args.token_file).play(start=args.start)
+    except (Refused, OSError) as error:
+        say(f"network.py: {error.reason if isinstance(error, URLError) else error}")
         return 1
+    except KeyboardInterrupt:
+        again = "; with the same --token-file it comes back" if args.token_file else ""
+        say(f"network.py: interrupted{again}")
+        return 130
     for seat, score, rank in zip(
         end["table"]["seats"], end["view"]["scores"], end["view"]["ranks"], strict=True
     ):

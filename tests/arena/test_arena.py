@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from kensington.bots.match.outcome import Outcome
+from kensington.cli.arena_lines import arena_lines
 from terminal import COMMAND, PATIENCE, PLAIN, kensington
 
 ROOT = Path(__file__).parent.parent.parent
@@ -76,6 +77,23 @@ def test_the_tables_fit_the_screen() -> None:
     assert lines[-4].split() == ["games", "wins", "95", "%", "fair", "rating"]
 
 
+def test_names_too_long_for_a_table_are_told_apart() -> None:
+    entries = [f"cmd:node roofer.mjs; taste={taste}" for taste in ("wide", "high")]
+    entries += [f"cmd:node roofer.mjs --a-{option}-b; taste=wide@200ms" for option in "12"]
+    side = {"share": 0.5, "low": 0.2, "high": 0.8, "points": 9.0, "p50_ms": 1.0, "p99_ms": 2.0}
+    side |= {"forfeits": 0, "faults": {}, "games": 4, "fair": 0.5, "rating": None}
+    sides = [{"entry": entry, **side} for entry in entries]
+    pairing = {"lineup": entries[:2], "games": 4, "turns": 8.0, "sides": sides[:2]}
+    report = {"tiles": "bag", "rules": "", "seed": "", "games": 8, "rated": True}
+    report |= {"entries": sides, "pairings": [pairing, pairing | {"lineup": entries[2:]}]}
+    lines = arena_lines(report)
+    assert max(map(len, lines)) <= 80
+    assert len({line[:24] for line in lines[-4:]}) == 4
+    assert "cmd:node ...; taste=wide" in "\n".join(lines)
+    told = "\n".join(lines).partition("in full\n")[2]
+    assert [line[26:] for line in told.splitlines()] == entries
+
+
 def test_lineups_are_whole_tables() -> None:
     found = report("arena", "--lineup", "greedy@5,careless,careless", "--games", "3", "--heap")
     assert found["tiles"] == "heap"
@@ -129,9 +147,12 @@ class TestResults:
     @pytest.mark.parametrize(
         ("words", "what"),
         [
-            ("careless greedy@21 --seed s", "pairings"),
-            ("careless greedy@20 --seed t", "seed"),
-            ("careless greedy@20 --seed s --heap", "rules"),
+            (
+                "careless greedy@21 --seed s",
+                "pairings: careless against greedy@20 there, careless against greedy@21 asked for",
+            ),
+            ("careless greedy@20 --seed t", "deals (the seed): s there, t asked for"),
+            ("careless greedy@20 --seed s --heap", "rules: blind_draw there, default asked for"),
         ],
     )
     def test_another_tournament_is_refused(self, words: str, what: str, tmp_path: Path) -> None:
@@ -141,7 +162,7 @@ class TestResults:
         code, said = refusal("arena", *words.split(), "--results", kept)
         assert code == 2
         assert said == (
-            f"{kept} holds another tournament: its {what} differs; name another file, "
+            f"{kept} holds another tournament, with other {what}; name another file, "
             "or remove this one"
         )
         assert kept.read_bytes() == before
@@ -152,7 +173,8 @@ class TestResults:
         facts, rest = kept.read_text(encoding="utf-8").split("\n", 1)
         other = {**json.loads(facts), "code": "0" * 16}
         kept.write_text(f"{json.dumps(other)}\n{rest}", encoding="utf-8")
-        assert "its state of the bots' code differs" in refusal(*PAIR, "--results", kept)[1]
+        said = refusal(*PAIR, "--results", kept)[1]
+        assert "with other code of the bots (its digest): 0000000000000000 there, " in said
 
     def test_a_file_of_something_else_is_left_alone(self, tmp_path: Path) -> None:
         kept = tmp_path / "letter.txt"

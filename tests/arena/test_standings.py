@@ -22,6 +22,7 @@ def played(ranks: tuple[int, ...], total: int = 10, micros: int = 1000) -> Outco
         ranks=ranks,
         micros=((micros, 3 * micros),) * seats,
         faults=tuple(("silent",) * seat for seat in range(seats)),
+        words=("", *["silent: it did not answer in time"] * (seats - 1)),
     )
 
 

@@ -14,8 +14,8 @@ from kensington.bots import by_name
 from kensington.core import BadInput, Move, Observation, Phase, Ruleset
 from kensington.env import IllegalAction, look
 
-gymnasium = pytest.importorskip("gymnasium", reason='pip install "kensington[env]"')
-pytest.importorskip("pettingzoo", reason='pip install "kensington[env]"')
+gymnasium = pytest.importorskip("gymnasium", reason='pip install -e ".[env]"')
+pytest.importorskip("pettingzoo", reason='pip install -e ".[env]"')
 
 from gymnasium.utils.env_checker import check_env  # noqa: E402
 from pettingzoo.test import api_test, seed_test  # noqa: E402
@@ -144,6 +144,22 @@ class TestGymnasium:
         with pytest.raises(IllegalAction, match="reset it first"):
             env.step(1)
 
+    def test_a_sample_by_the_mask_is_legal(self) -> None:
+        env = learner.KensingtonEnv(2)
+        _, info = env.reset(seed=1)
+        env.action_space.seed(1)
+        for _ in range(20):
+            action = env.action_space.sample(info["action_mask"])
+            assert env.action_masks()[action]
+            _, reward, over, _, info = env.step(action)
+            assert over or reward == 0
+            if over:
+                _, info = env.reset()
+
+    def test_nothing_is_played_before_the_first_reset(self) -> None:
+        with pytest.raises(IllegalAction, match="has not begun: reset it first"):
+            learner.KensingtonEnv(2).step(0)
+
     def test_the_same_seed_gives_the_same_game(self) -> None:
         assert played(learner.KensingtonEnv(2), 3) == played(learner.KensingtonEnv(2), 3)
 
@@ -198,4 +214,5 @@ except kensington.env.MissingExtra as error:
 """
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert run.stdout.startswith("missing_extra ")
-    assert run.stdout.endswith(f'is not installed: pip install "kensington[{extra}]"\n')
+    assert " is not installed: in a clone, make setup has it" in run.stdout
+    assert run.stdout.endswith(f'pip install -e ".[{extra}]"\n')

@@ -14,7 +14,7 @@ from kensington.core import Back, BadRuleset, Draw, Game, Phase, Ruleset, standa
 from kensington.env import BLIND_ACTIONS, LEFT, IllegalAction, Spelling, number
 from kensington.env.actions import Verb
 
-pyspiel = pytest.importorskip("pyspiel", reason='pip install "kensington[openspiel]"')
+pyspiel = pytest.importorskip("pyspiel", reason='pip install -e ".[openspiel]"')
 
 import golden_playthrough  # noqa: E402
 from kensington.env import openspiel  # noqa: E402

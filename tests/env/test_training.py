@@ -88,7 +88,7 @@ def test_the_player_is_a_bot(example: ModuleType) -> None:
 
 
 def test_one_command_trains_and_draws(tmp_path: Path) -> None:
-    pytest.importorskip("matplotlib", reason='pip install "kensington[arena]"')
+    pytest.importorskip("matplotlib", reason='pip install -e ".[arena]"')
     plot, weights = tmp_path / "curve.png", tmp_path / "weights.npz"
     few = ["--updates", "1", "--games", "4", "--plot", plot, "--save", weights]
     run = subprocess.run(

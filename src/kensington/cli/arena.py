@@ -27,7 +27,7 @@ from kensington.bots.match.standings import Game, Pairing, Side, pairing_of, sid
 from kensington.cli import INTERRUPTED
 from kensington.cli.arena_lines import arena_lines
 from kensington.cli.files import NO, OK, Stop, read_sheet, reason
-from kensington.cli.progress import Progress
+from kensington.cli.progress import Faults, Progress, waiting_for
 from kensington.core import parse_ruleset
 
 
@@ -77,11 +77,14 @@ def hold(
     everything = list(fixtures(tournament.lineups, tournament.games))
     left = [each for each in everything if (each.pairing, each.game) not in results.done]
     progress = Progress(len(everything), len(everything) - len(left))
+    faults = Faults()
+    progress.show(progress.before)
     try:
         for played, (fixture, outcome) in enumerate(
             _played(tournament.table, left, jobs, ray), start=1
         ):
             results.add(fixture, outcome)
+            faults.tell(fixture.seats, outcome.words, progress)
             progress.show(progress.before + played)
     finally:
         progress.clear()
@@ -143,7 +146,8 @@ def _ratings(games: list[Game]) -> dict[str, dict[str, float]] | None:
 def _tournament(args: argparse.Namespace) -> Tournament:
     lineups = _lineups(args)
     for entry in dict.fromkeys(entry for lineup in lineups for entry in lineup):
-        check_entry(entry)
+        with waiting_for(entry):
+            check_entry(entry)
     rules = parse_ruleset(args.rules)
     if args.heap and rules.blind_draw:
         raise Stop("--heap and blind_draw exclude each other")

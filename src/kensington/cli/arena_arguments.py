@@ -12,14 +12,15 @@ def add_arena(commands: Commands) -> None:
         "arena",
         "Hold a tournament between bots: who is stronger, and how sure that is.",
         "arena careless greedy --games 400",
-        "arena careless greedy@2000 greedy@20ms --players 3 --games 300 --results games.jsonl",
+        "arena prudent farsighted@600 farsighted@2s --players 3 --games 60 --results all.jsonl",
         "arena --lineup greedy,careless,careless,careless --games 400 --plot shares.png",
     )
     command.add_argument(
         "bots",
         nargs="*",
         metavar="BOT",
-        help="who takes part; with @2000 (nodes), @500ms a decision, or @1s/turn",
+        help="who takes part; with @600 (nodes), @500ms a decision, or @1s/turn; "
+        "py:module:Class and cmd:COMMAND are your own",
     )
     command.add_argument(
         "--gauntlet", metavar="BOT", help="only this one meets the others, not all one another"

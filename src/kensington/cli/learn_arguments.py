@@ -37,7 +37,6 @@ def add_learn(commands: Commands) -> None:
     )
     command.add_argument(
         "--folder",
-        default="build/learning",
         metavar="DIR",
         help="where games, network and curve are kept (default build/learning)",
     )
@@ -58,7 +57,10 @@ def add_learn(commands: Commands) -> None:
         help="games of the first round, which the greedy bot plays (default 4000)",
     )
     command.add_argument(
-        "--minutes", type=whole(1), metavar="N", help="stop after so many minutes, with the round"
+        "--minutes",
+        type=whole(1),
+        metavar="N",
+        help="network: stop after so many minutes; what was played is kept",
     )
     command.add_argument(
         "--jobs",

@@ -17,6 +17,7 @@ from kensington.cli.asking import Asking, Leave
 from kensington.cli.files import OK, Stop, read_sheet, write_record
 from kensington.cli.ink import ink_for
 from kensington.cli.person import Person
+from kensington.cli.progress import waiting_for
 from kensington.cli.score_sheet import sheet_lines
 from kensington.cli.views import Screen
 from kensington.cli.words import a, news, told, winners
@@ -76,7 +77,8 @@ def seats_from(text: str | None, players: int | None) -> tuple[list[str], list[P
         if name.startswith(BOT):
             kind = name.removeprefix(BOT)
             entry = parse_entry(kind)
-            check_entry(kind)
+            with waiting_for(kind):
+                check_entry(kind)
             bot, name = Player(entry), entry.title
         names.append(_unlike(name, names))
         bots.append(bot)

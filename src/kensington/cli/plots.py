@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from kensington.cli.arena_lines import short, table_title
+from kensington.cli.arena_lines import names_of, table_title
 from kensington.cli.files import NO, Stop, check_place, reason
 
 KINDS = (".png", ".svg")
@@ -28,8 +28,9 @@ def draw_shares(report: Mapping[str, Any], path: str) -> None:
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
+    names = names_of(report)
     rows = [
-        (f"{short(side['entry'])}\n({_table(pairing)})", side)
+        (f"{names[side['entry']]}\n({_table(pairing, names)})", side)
         for pairing in report["pairings"]
         for side in pairing["sides"]
     ][::-1]
@@ -77,5 +78,5 @@ def draw_shares(report: Mapping[str, Any], path: str) -> None:
         raise Stop(f"cannot write {path}: {reason(error)}", NO) from None
 
 
-def _table(pairing: Mapping[str, Any]) -> str:
-    return f"{table_title(pairing['lineup'])}, {pairing['turns']:.0f} turns"
+def _table(pairing: Mapping[str, Any], names: Mapping[str, str]) -> str:
+    return f"{table_title(pairing['lineup'], names)}, {pairing['turns']:.0f} turns"

@@ -17,7 +17,7 @@ from kensington.bots.match.entry import check_entry, parse_entry, players_for
 from kensington.bots.match.outcome import Outcome
 from kensington.bots.match.playing import play_out
 from kensington.cli.files import NO, OK, Stop, read_sheet, write_record
-from kensington.cli.progress import Progress
+from kensington.cli.progress import Faults, Progress, waiting_for
 from kensington.cli.summary import summary_data, summary_lines
 from kensington.core import Game, Ruleset, Sheet, parse_ruleset
 
@@ -40,10 +40,15 @@ def run(args: argparse.Namespace) -> int:
     progress = Progress(args.games)
     by_number: dict[int, Outcome] = {}
     numbers = range(1, args.games + 1)
-    for number, outcome in play_all(partial(play_one, order), numbers, min(args.jobs, args.games)):
-        by_number[number] = outcome
-        progress.show(len(by_number))
-    progress.clear()
+    jobs, faults = min(args.jobs, args.games), Faults()
+    progress.show(0)
+    try:
+        for number, outcome in play_all(partial(play_one, order), numbers, jobs):
+            by_number[number] = outcome
+            faults.tell(order.bots, outcome.words, progress)
+            progress.show(len(by_number))
+    finally:
+        progress.clear()
     outcomes = [by_number[number] for number in numbers]
     seconds = time.perf_counter() - began
     facts = {
@@ -63,7 +68,8 @@ def run(args: argparse.Namespace) -> int:
 def _order(args: argparse.Namespace) -> Order:
     names = [name.strip() for name in args.bots.split(",")]
     for name in names:
-        check_entry(name)
+        with waiting_for(name):
+            check_entry(name)
     players = args.players or max(2, len(names))
     if not len(names) <= players <= 5:
         raise Stop(f"{len(names)} bots cannot sit at a table for {min(players, 5)}")

@@ -17,4 +17,5 @@ class MissingExtra(KensingtonError, ImportError):
     code = "missing_extra"
 
     def __init__(self, package: str, extra: str) -> None:
-        super().__init__(f'{package} is not installed: pip install "kensington[{extra}]"')
+        told = f'in a clone, make setup has it, or pip install -e ".[{extra}]"'
+        super().__init__(f"{package} is not installed: {told}")

@@ -46,8 +46,8 @@ class RandomOpponent:
 
 
 class KensingtonEnv(gymnasium.Env[Array, np.int64]):
-    """What the learner sees is one array; the mask of legal numbers is in ``info`` and in
-    ``action_masks()``, where maskable learners look for it.
+    """What the learner sees is one array. The mask of legal numbers is in ``info``, as
+    ``action_space.sample`` takes it, and in ``action_masks()``, where maskable learners look.
 
     An illegal number changes nothing and costs ``penalty``; after 100 of them in a row the episode
     is cut short.
@@ -80,6 +80,7 @@ class KensingtonEnv(gymnasium.Env[Array, np.int64]):
         self.action_space = spaces.Discrete(action_count(rules))
         self.table = new_table(players, seed=bytes(32), rules=rules, sheet=sheet)
         self.seat = seat or 0
+        self._begun = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -100,10 +101,13 @@ class KensingtonEnv(gymnasium.Env[Array, np.int64]):
             )
             self._play_others()
             if self.table.options:
+                self._begun = True
                 return self.table.look(self.seat), self._info()
 
     def step(self, action: int | np.int64) -> tuple[Array, float, bool, bool, dict[str, Any]]:
         """Play a number, then the others' turns. The end is worth 1 to -1; all else 0."""
+        if not self._begun:
+            raise IllegalAction("the game has not begun: reset it first")
         if not self.table.options:
             raise IllegalAction("the game is over: reset it first")
         if int(action) not in self.table.options:
@@ -136,7 +140,7 @@ class KensingtonEnv(gymnasium.Env[Array, np.int64]):
     def _info(self) -> dict[str, Any]:
         scores = self.table.scores
         return {
-            "action_mask": self.action_masks(),
+            "action_mask": self.action_masks().astype(np.int8),
             "scores": [*scores[self.seat :], *scores[: self.seat]],
         }
 

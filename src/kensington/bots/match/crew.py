@@ -34,10 +34,10 @@ def play_all(play: Callable[[T], R], fixtures: Iterable[T], jobs: int) -> Iterat
         return
     with workers(jobs, play) as pool:
         waiting = iter(fixtures)
-        going = _handed_out(pool, islice(waiting, AHEAD * jobs))
+        going = handed_out(pool, _work, islice(waiting, AHEAD * jobs))
         while going:
             done, _ = wait(going, return_when=FIRST_COMPLETED)
-            going |= _handed_out(pool, islice(waiting, len(done)))
+            going |= handed_out(pool, _work, islice(waiting, len(done)))
             for future in done:
                 yield going.pop(future), future.result()
 
@@ -62,17 +62,19 @@ def workers(jobs: int, play: Callable[..., Any] | None = None) -> Iterator[Proce
         raise
 
 
-def _handed_out(pool: ProcessPoolExecutor, fixtures: Iterable[T]) -> dict[Future[Any], T]:
-    """Games that somebody plays now, or soon.
+def handed_out(
+    pool: ProcessPoolExecutor, work: Callable[[T], R], orders: Iterable[T]
+) -> dict[Future[R], T]:
+    """Work that somebody does now, or soon.
 
     This may start processes, and they inherit that Ctrl-C is not for them: it comes to everybody
     at the terminal, and would find them before they have said so themselves.
     """
     if not hasattr(signal, "pthread_sigmask"):
-        return {pool.submit(_work, each): each for each in fixtures}
+        return {pool.submit(work, each): each for each in orders}
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
-        return {pool.submit(_work, each): each for each in fixtures}
+        return {pool.submit(work, each): each for each in orders}
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 

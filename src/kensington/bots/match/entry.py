@@ -1,7 +1,7 @@
 """A bot by name and budget: ``greedy``, ``greedy@2000``, ``greedy@500ms``, ``greedy@1s/turn``
 
 Behind the @ stands what it may spend: nodes or a time for each decision, or a time for a whole
-turn. Without it a bot has its own budget.
+turn. Without it a bot has its own budget. Which bots of one's own there are is known to ``own``.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from random import Random
 from time import perf_counter
 
-from kensington.bots import Bot, Budget, Outside, by_name
-from kensington.bots.outside import PREFIX
+from kensington.bots import Bot, Budget, Outside
+from kensington.bots.match.own import CLASS, bot_for
+from kensington.bots.outside import PREFIX, parted
 from kensington.core import BadInput, Move, State
 
 _SPENDS = re.compile(
@@ -34,9 +35,11 @@ class Entry:
 
     @property
     def title(self) -> str:
-        """A short name for the table: the bot's, or its program's."""
+        """A short name for the table: the bot's, its class's, or its program's."""
+        if self.bot.startswith(CLASS):
+            return parted(self.bot)[0].rpartition(":")[2][:30]
         if not self.bot.startswith(PREFIX):
-            return self.bot.capitalize()
+            return parted(self.bot)[0].capitalize()
         program = Outside(self.bot.removeprefix(PREFIX)).words[0]
         name = "".join(filter(str.isprintable, re.split(r"[/\\]", program)[-1]))
         return name[:30].strip() or "Program"
@@ -46,7 +49,7 @@ def parse_entry(text: str) -> Entry:
     """Read the name of a bot with its budget."""
     match = _SPENDS.fullmatch(text)
     if match is None:
-        if "@" in text and not text.startswith(PREFIX):
+        if "@" in text.partition(";")[0] and not text.startswith(PREFIX):
             raise BadInput(
                 f"{text!r} is no bot with a budget: behind the @ comes one like 2000 (nodes), "
                 "500ms, 2s or 1s/turn"
@@ -54,6 +57,8 @@ def parse_entry(text: str) -> Entry:
         return Entry(text)
     bot = match["bot"]
     if match["nodes"]:
+        if int(match["nodes"]) < 1:
+            raise BadInput(f"{text!r}: nothing can be thought with 0 nodes, 1 is the least")
         return Entry(bot, Budget(nodes=int(match["nodes"])))
     milliseconds = round(float(match["time"]) * (1000 if match["unit"] == "s" else 1))
     if not 1 <= milliseconds <= MOST_SECONDS * 1000:
@@ -65,7 +70,7 @@ def parse_entry(text: str) -> Entry:
 
 def check_entry(text: str) -> None:
     """Refuse what does not play before the first game, and not in the middle of a tournament."""
-    bot = by_name(parse_entry(text).bot)
+    bot = bot_for(parse_entry(text).bot)
     if isinstance(bot, Outside):
         bot.greet()
         bot.close()
@@ -75,7 +80,7 @@ class Player:
     """A bot in a seat, with its clock."""
 
     def __init__(self, entry: Entry, bot: Bot | None = None) -> None:
-        self.bot = bot or by_name(entry.bot)
+        self.bot = bot or bot_for(entry.bot)
         self._budget = entry.budget or own_budget(self.bot)
         self._turn_ms = entry.turn_ms
         self.micros: list[int] = []
@@ -106,23 +111,28 @@ class Player:
         """Why moves were made for it, if it is another program."""
         return self.bot.faults if isinstance(self.bot, Outside) else []
 
+    @property
+    def first_fault(self) -> str:
+        """In words, why the first move of a game was made for it."""
+        return self.bot.first_fault if isinstance(self.bot, Outside) else ""
+
     def spend(self, milliseconds: float) -> None:
         self._left = max(0.0, self._left - milliseconds)
 
 
-_programs: dict[tuple[str, int], Bot] = {}
-"""The programs that play for this process, which go on from one game to the next."""
+_brought: dict[tuple[str, int], Bot] = {}
+"""Programs and classes that play for this process; they go on from one game to the next."""
 
 
 def players_for(entries: Sequence[Entry]) -> list[Player]:
-    """Players for a table. A program that has several seats runs once for each."""
+    """Players for a table. What was brought and has several seats is there once for each."""
     players = []
     seats = Counter[str]()
     for entry in entries:
         bot = None
-        if entry.bot.startswith(PREFIX):
+        if entry.bot.startswith((PREFIX, CLASS)):
             which = entry.bot, seats[entry.bot]
-            bot = _programs.get(which) or _programs.setdefault(which, by_name(entry.bot))
+            bot = _brought.get(which) or _brought.setdefault(which, bot_for(entry.bot))
             seats[entry.bot] += 1
         players.append(Player(entry, bot))
     return players

@@ -26,6 +26,8 @@ class Outcome(NamedTuple):
     """For each seat, how long each of its decisions took, in microseconds."""
     faults: tuple[tuple[str, ...], ...]
     """For each seat, why a turn was ended for it: the faults of a program that plays there."""
+    words: tuple[str, ...]
+    """For each seat, the first of its faults in words."""
 
     @classmethod
     def of(
@@ -33,6 +35,7 @@ class Outcome(NamedTuple):
         state: State,
         micros: tuple[tuple[int, ...], ...],
         faults: tuple[tuple[str, ...], ...],
+        words: tuple[str, ...],
     ) -> Outcome:
         scores = [state.score(seat) for seat in range(len(state.buildings))]
         return cls(
@@ -43,6 +46,7 @@ class Outcome(NamedTuple):
             ranks=tuple(state.ranking()),
             micros=micros,
             faults=faults,
+            words=words,
         )
 
     @property
@@ -65,8 +69,9 @@ class Outcome(NamedTuple):
             ranks=tuple(map(_count, data["ranks"])),
             micros=tuple(tuple(map(_count, seat)) for seat in data["micros"]),
             faults=tuple(tuple(map(str, seat)) for seat in data["faults"]),
+            words=tuple(map(str, data.get("words", [""] * seats))),  # once they were not kept
         )
-        by_seat = (found.points, found.micros, found.faults, found.ranks)
+        by_seat = (found.points, found.micros, found.faults, found.words, found.ranks)
         if any(len(each) != seats for each in by_seat) or 1 not in found.ranks:
             raise ValueError(f"it does not tell of {seats} seats everywhere")
         if any(len(seat) != len(PARTS) for seat in found.points):

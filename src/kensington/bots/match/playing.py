@@ -29,4 +29,7 @@ def play_out(
     faults = tuple(
         tuple(player.faults[before:]) for player, before in zip(players, forfeited, strict=True)
     )
-    return Outcome.of(state, tuple(tuple(player.micros) for player in players), faults)
+    words = tuple(
+        player.first_fault if why else "" for player, why in zip(players, faults, strict=True)
+    )
+    return Outcome.of(state, tuple(tuple(player.micros) for player in players), faults, words)

@@ -11,7 +11,9 @@ from types import TracebackType
 from typing import Any
 
 import kensington
+from kensington.bots.match.entry import parse_entry
 from kensington.bots.match.outcome import Outcome
+from kensington.bots.match.own import digest, files_of
 from kensington.bots.match.schedule import Fixture, Lineup, Table, fixture
 from kensington.core import BadInput, standard_sheet
 
@@ -20,14 +22,17 @@ if sys.platform != "win32":
 
 FORMAT = 1
 WORDS = {
-    "arena": "format",
+    "arena": "ways to keep games (the format)",
     "lineups": "pairings",
-    "seed": "seed",
+    "seed": "deals (the seed)",
     "rules": "rules",
-    "sheet": "sheet of tiles",
-    "code": "state of the bots' code",
+    "sheet": "tiles (the digest of the sheet)",
+    "code": "code of the bots (its digest)",
+    "files": "files of the bots",
 }
-"""The facts that must be the same, and what they are called."""
+"""The facts that must be the same, and what they are called where they differ."""
+MOST_TOLD = 120
+"""Characters that are shown of a fact."""
 MAX_LINE = 1_000_000
 """Bytes of a line; that of the longest game has a tenth of it."""
 AROUND = ("bots/learning/", "bots/match/", "bots/outside/")
@@ -42,7 +47,7 @@ class BadResults(BadInput):
 
 def facts_of(lineups: Sequence[Lineup], table: Table) -> dict[str, Any]:
     """What decides the games, apart from how many there are: more may always be played."""
-    return {
+    facts = {
         "arena": FORMAT,
         "lineups": [list(lineup) for lineup in lineups],
         "seed": table.seed,
@@ -50,6 +55,9 @@ def facts_of(lineups: Sequence[Lineup], table: Table) -> dict[str, Any]:
         "sheet": (table.sheet or standard_sheet()).digest,
         "code": code_digest(),
     }
+    bots = {parse_entry(entry).bot for lineup in lineups for entry in lineup}
+    files = {str(path): digest(path) for bot in sorted(bots) for path in files_of(bot)}
+    return {**facts, "files": files} if files else facts
 
 
 def code_digest() -> str:
@@ -192,8 +200,20 @@ def _facts(path: str, line: bytes) -> dict[str, Any]:
 
 def _compare(path: str, found: dict[str, Any], facts: dict[str, Any]) -> None:
     for name, what in WORDS.items():
-        if found.get(name) != facts[name]:
+        if found.get(name) != facts.get(name):
             raise BadResults(
-                f"{path} holds another tournament: its {what} differs; name another file, "
-                "or remove this one"
+                f"{path} holds another tournament, with other {what}: "
+                f"{_told(found.get(name))} there, {_told(facts.get(name))} asked for; "
+                "name another file, or remove this one"
             )
+
+
+def _told(fact: object) -> str:
+    """A fact of a tournament as part of a sentence, whatever a file may hold in its place."""
+    if isinstance(fact, list) and all(isinstance(lineup, list) for lineup in fact):
+        text = "; ".join(" against ".join(map(str, lineup)) for lineup in fact)
+    elif isinstance(fact, dict):
+        text = ", ".join(f"{path} ({digest})" for path, digest in fact.items())
+    else:
+        text = str(fact if fact is not None else "none")
+    return text if len(text) <= MOST_TOLD else f"{text[: MOST_TOLD - 3]}..."

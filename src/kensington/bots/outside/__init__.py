@@ -1,7 +1,7 @@
 """Bots that are other programs, spoken to by JSON lines. See docs/bots.md."""
 
 from kensington.bots.outside.messages import PROTOCOL
-from kensington.bots.outside.player import PREFIX, STARTS, Outside, Patience
+from kensington.bots.outside.player import PREFIX, STARTS, Outside, Patience, parted
 from kensington.bots.outside.program import Fault, end_all, kill_all
 
 __all__ = [
@@ -9,6 +9,7 @@ __all__ = [
     "Fault",
     "kill_all",
     "Outside",
+    "parted",
     "Patience",
     "PREFIX",
     "PROTOCOL",

@@ -28,6 +28,8 @@ PREFIX = "cmd:"
 """How the name of such a bot begins."""
 STARTS = 4
 """How often it is started in one game. Then it is out until the next."""
+MOST_WORDS = 400
+"""Characters that are kept of what went wrong."""
 
 
 class Patience(NamedTuple):
@@ -59,6 +61,8 @@ class Outside:
         self.faults: list[str] = []
         """The code of every forfeit, since the beginning."""
         self.last_fault = ""
+        self.first_fault = ""
+        """What went wrong first in this game: its code, what was wrong, its last words."""
         self._program: Program | None = None
         self._number = 0
         self._starts = 0
@@ -88,6 +92,8 @@ class Outside:
             self._forfeited = observation.turn
             self.faults.append(fault.code)
             self.last_fault = str(fault)
+            if not self.first_fault:
+                self.first_fault = f"{fault.code}: {fault}{self._last_words()}"[:MOST_WORDS]
             self._stop()
             return fallback(observation, moves)
 
@@ -96,9 +102,8 @@ class Outside:
         try:
             return self._start()
         except Fault as fault:
-            said = self._program.last_words() if self._program else ""
+            said = self._last_words()
             self._stop()
-            said = f" (it said: {said})" if said else ""
             raise BadInput(f"{shlex.join(self.words)!r} does not play: {fault}{said}") from None
 
     def close(self) -> None:
@@ -107,18 +112,23 @@ class Outside:
             self._program.end(messages.farewell())
             self._program = None
 
+    def _last_words(self) -> str:
+        said = self._program.last_words() if self._program else ""
+        return f" (it said: {said})" if said else ""
+
     def _notice_a_new_game(self, seen: Observation) -> None:
         game = (seen.seat, seen.seats, seen.rules, seen.sheet.digest, seen.start)
         if game != self._game or seen.turn < self._turn:
             self._game = game
             self._starts = self._forfeited = 0
             self._told = False
+            self.first_fault = ""
         self._turn = seen.turn
 
     def _ask(self, seen: Observation, moves: Sequence[Move], seed: int, budget: Budget) -> int:
         if self._program is None:
             if self._starts >= STARTS:
-                raise Fault("died", f"it failed {STARTS} times in this game")
+                raise Fault("given_up", f"it failed {STARTS} times in this game")
             self._starts += 1
             self._start()
         assert self._program is not None
@@ -189,18 +199,24 @@ def fallback(seen: Observation, moves: Sequence[Move]) -> Move:
 
 
 def _split(command: str) -> tuple[list[str], dict[str, str]]:
-    """The words of ``./mybot --fast; depth=3``, and the options behind the semicolons."""
-    program, *settings = command.split(";")
+    """The words of ``./mybot --fast; depth=3``, and its options."""
+    program, options = parted(command)
     try:
         words = shlex.split(program, posix=os.name != "nt")
     except ValueError as error:
         raise BadInput(f"{program!r} is no command: {error}") from None
     if not words:
         raise BadInput(f"{PREFIX} needs a command, as in {PREFIX}./mybot")
+    return words, options
+
+
+def parted(text: str) -> tuple[str, dict[str, str]]:
+    """What stands before the first semicolon, and the options ``name=value`` behind each."""
+    first, *settings = text.split(";")
     options = {}
     for setting in settings:
         name, equals, value = setting.strip().partition("=")
         if not equals or not name:
-            raise BadInput(f"{setting.strip()!r} is no option of a program: say name=value")
+            raise BadInput(f"{setting.strip()!r} is no option: say name=value")
         options[name] = value
-    return words, options
+    return first.strip(), options

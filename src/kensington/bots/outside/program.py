@@ -35,7 +35,10 @@ GOODBYE = 1.0
 
 
 class Fault(Exception):
-    """A program did not do its part. ``code`` is one of start, silent, flood, died, nonsense."""
+    """A program did not do its part.
+
+    ``code`` is one of start, silent, flood, died, nonsense, given_up.
+    """
 
     def __init__(self, code: str, what: str) -> None:
         self.code = code
@@ -96,11 +99,12 @@ class Program:
         return line
 
     def last_words(self) -> str:
-        """The last line of what it wrote to its standard error."""
+        """The last line of what it wrote to its standard error, as text that does no harm."""
         for thread in self._threads[2:]:
             thread.join(0.2)  # of a program that ended, all is heard at once
         lines = self._last_words.decode("utf-8", "replace").strip().splitlines()
-        return lines[-1][-200:] if lines else ""
+        last = lines[-1][-200:] if lines else ""
+        return "".join(char if char.isprintable() else "?" for char in last)
 
     def end(self, message: Mapping[str, Any] | None = None) -> None:
         """End it: politely if there is something left to say, in any case for good."""
