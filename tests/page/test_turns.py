@@ -14,8 +14,11 @@ pytestmark = pytest.mark.usefixtures("repeatable")
 def hot_seat(page, *names, options=()):
     """A table of people on this device."""
     page.goto("/new")
-    while page.locator(".seat").count() < len(names):
+    seats = page.locator(".seat")
+    expect(seats).to_have_count(2)  # before that the page is not there
+    for number in range(3, len(names) + 1):
         page.get_by_role("button", name="Add a player").click()
+        expect(seats).to_have_count(number)
     for number, name in enumerate(names, 1):
         page.get_by_label(f"Player {number}: who sits there").select_option("here")
         page.get_by_label(f"Name of player {number}").fill(name)
