@@ -17,7 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Full, Queue, SimpleQueue
 from secrets import token_hex
-from threading import Thread
+from threading import RLock, Thread
 from time import monotonic
 from typing import Any
 from weakref import WeakSet
@@ -51,8 +51,24 @@ class Program:
     def __init__(self, words: Sequence[str]) -> None:
         self._mark = token_hex(16)
         """All that it starts inherits this, and so can be found."""
+        self._lines: Queue[bytes] = Queue(MAX_WAITING)
+        self._to_say: SimpleQueue[bytes | None] = SimpleQueue()
+        self._flooded = False
+        self._last_words = b""
+        self._threads = [
+            Thread(target=work, daemon=True) for work in (self._read, self._write, self._overhear)
+        ]
+        with _starting:  # so that whoever ends all of them finds this one too
+            if _ended:
+                raise Fault("start", "it is not started any more: everything ends")
+            self._process = self._started(words)
+            _running.add(self)
+        for thread in self._threads:
+            thread.start()
+
+    def _started(self, words: Sequence[str]) -> subprocess.Popen[bytes]:
         try:
-            self._process = subprocess.Popen(
+            return subprocess.Popen(
                 words,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
@@ -63,16 +79,6 @@ class Program:
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or str(error)
             raise Fault("start", f"it cannot be started: {why}") from None
-        self._lines: Queue[bytes] = Queue(MAX_WAITING)
-        self._to_say: SimpleQueue[bytes | None] = SimpleQueue()
-        self._flooded = False
-        self._last_words = b""
-        self._threads = [
-            Thread(target=work, daemon=True) for work in (self._read, self._write, self._overhear)
-        ]
-        for thread in self._threads:
-            thread.start()
-        _running.add(self)
 
     def say(self, message: Mapping[str, Any]) -> None:
         """Send a line; this never waits for the program to read it, nor keeps much that it did not.
@@ -185,6 +191,9 @@ def _kill_marked(mark: bytes) -> None:
 
 
 _running: WeakSet[Program] = WeakSet()
+_starting = RLock()
+_ended: list[bool] = []
+"""Holds something once nothing may be started any more."""
 
 
 def end_all() -> None:
@@ -195,7 +204,10 @@ def end_all() -> None:
 
 def kill_all() -> None:
     """The same at once, for a process that is about to end."""
-    for program in list(_running):
+    with _starting:
+        _ended.append(True)
+        running = list(_running)
+    for program in running:
         program.kill()
 
 
