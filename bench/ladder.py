@@ -129,7 +129,7 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=400, help="games a pair (400)")
     parser.add_argument("--confirming", type=int, default=60, help="games at 1 s a turn (60)")
-    parser.add_argument("--heap", type=int, default=100, help="games a pair with a heap (100)")
+    parser.add_argument("--heap", type=int, default=40, help="games a pair with a heap (40)")
     parser.add_argument(
         "--levels",
         type=lambda text: text.split(","),
