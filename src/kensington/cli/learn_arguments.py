@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 
-from kensington.cli.parsing import Commands, whole
+from kensington.cli.parsing import Commands, amount, whole
 
-
-def step(text: str) -> float:
-    """A type for argparse: how far a weight is moved."""
-    try:
-        found = float(text)
-    except ValueError:
-        found = 0.0
-    if not 0.01 <= found <= 100:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of points from 0.01 to 100")
-    return found
+step = amount("points", 0.01, 100)
+"""How far a weight is moved."""
 
 
 def add_learn(commands: Commands) -> None:

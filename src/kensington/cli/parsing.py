@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 from collections.abc import Callable
 from typing import Any, NoReturn
@@ -76,12 +77,22 @@ def whole(least: int, most: int = 1_000_000) -> Callable[[str], int]:
     return number
 
 
-def seconds(text: str) -> float:
-    """A type for argparse: a time to spend."""
-    try:
-        found = float(text)
-    except ValueError:
-        found = 0.0
-    if not 0.01 <= found <= 600:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds from 0.01 to 600")
-    return found
+def amount(unit: str, least: float, most: float) -> Callable[[str], float]:
+    """A type for argparse: a number of something that need not be whole."""
+
+    def number(text: str) -> float:
+        try:
+            found = float(text)
+        except ValueError:
+            found = math.nan
+        if not least <= found <= most:
+            raise argparse.ArgumentTypeError(
+                f"{text!r} is no number of {unit} from {least} to {most}"
+            )
+        return found
+
+    return number
+
+
+seconds = amount("seconds", 0.01, 600)
+"""A time to spend."""
