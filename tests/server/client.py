@@ -13,6 +13,8 @@ from time import sleep
 
 from websockets.sync.client import connect
 
+from server.answers import check_answer, check_frame
+
 RULES = {
     "roofs_on_top": False,
     "units_as_whole": False,
@@ -98,6 +100,7 @@ class Client:
     def __init__(self, server, *, token=None, visitor=True):
         self.server = server
         self.token = token
+        self.heard = set()  # routes that answered, each with whether all was well
         self._keys = itertools.count()
         if visitor and token is None:
             self.token = self.post("/api/visitor?bearer=1").json["token"]
@@ -111,6 +114,9 @@ class Client:
         line.request(method, path, data, self._headers() if headers is None else headers)
         answer = Answer(line.getresponse())
         line.close()
+        kind = answer.headers.get("content-type", "")
+        route = check_answer(method, path, answer.status, kind, answer.text)
+        self.heard.add((route, answer.status < 400))
         return answer
 
     def get(self, path, headers=None):
@@ -178,6 +184,7 @@ class Socket:
 
     def receive(self, timeout=10):
         text = self.line.recv(timeout=timeout)
+        check_frame(text)
         self.frames.append(text)
         frame = json.loads(text)
         if frame["type"] in ("snapshot", "update"):

@@ -1,4 +1,9 @@
-"""What can be asked over HTTP. See docs/protocol.md."""
+"""What can be asked over HTTP. See docs/protocol.md.
+
+Answers are written by hand, once for everybody where that can be. The ``response_model`` of a route
+declares what it says when all is well; anything else it says is a `told.Error`. The tests hold
+every answer against that.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +20,7 @@ from starlette.types import Receive, Scope, Send
 
 from kensington.bots import NAMES
 from kensington.record import format as formatted
-from kensington.server import asked, frames
+from kensington.server import asked, frames, told
 from kensington.server.limits import Gate, Limits, read
 from kensington.server.room import Answer
 from kensington.server.rooms import Rooms
@@ -120,12 +125,12 @@ async def no_such_address(request: Request, error: Any) -> Response:
     return response
 
 
-@router.get("/healthz")
+@router.get("/healthz", response_model=told.Health)
 async def healthz(request: Request) -> Response:
     return said(frames.written({"ok": True, "version": house_of(request).version}))
 
 
-@router.get("/api/bots")
+@router.get("/api/bots", response_model=told.Bots)
 async def bots(request: Request) -> Response:
     """The bots one can play against: ours, the easiest first, and those that the host brings."""
     house = house_of(request)
@@ -137,7 +142,7 @@ async def bots(request: Request) -> Response:
 # Visitors
 
 
-@router.post("/api/visitor")
+@router.post("/api/visitor", response_model=told.Recovery | told.Token)
 async def visitor(request: Request, bearer: int = 0) -> Response:
     house = house_of(request)
     # A script in a page gets no token out of the cookie: it would be the visitor everywhere.
@@ -154,7 +159,7 @@ async def visitor(request: Request, bearer: int = 0) -> Response:
     return response
 
 
-@router.post("/api/recover")
+@router.post("/api/recover", response_model=told.Recovered)
 async def recover(request: Request) -> Response:
     house = house_of(request)
     await house.visitor(request)
@@ -182,13 +187,13 @@ def _set_cookie(request: Request, response: Response, token: str) -> None:
 # Tables
 
 
-@router.get("/api/tables")
+@router.get("/api/tables", response_model=told.TableLines)
 async def listed(request: Request) -> Response:
     house = house_of(request)
     return await _lines(house, await house.visitor(request), mine=False)
 
 
-@router.get("/api/mine")
+@router.get("/api/mine", response_model=told.TableLines)
 async def mine(request: Request) -> Response:
     house = house_of(request)
     return await _lines(house, await house.known_visitor(request), mine=True)
@@ -203,7 +208,7 @@ async def _lines(house: House, visitor: int | None, *, mine: bool) -> Response:
     return said(frames.written({"tables": shown}))
 
 
-@router.post("/api/tables")
+@router.post("/api/tables", response_model=told.Opened)
 async def open_table(request: Request) -> Response:
     house = house_of(request)
     opener = await house.known_visitor(request)
@@ -211,7 +216,7 @@ async def open_table(request: Request) -> Response:
     return said(frames.written({"table": await house.rooms.open(wish, opener)}), 201)
 
 
-@router.get("/api/tables/{table}")
+@router.get("/api/tables/{table}", response_model=told.Snapshot)
 async def table(request: Request, table: str) -> Response:
     house = house_of(request)
     visitor = await house.visitor(request)
@@ -219,7 +224,7 @@ async def table(request: Request, table: str) -> Response:
     return said(room.snapshot(visitor))
 
 
-@router.get("/api/tables/{table}/replay")
+@router.get("/api/tables/{table}/replay", response_model=told.Update)
 async def replay(request: Request, table: str, version: int) -> Response:
     house = house_of(request)
     visitor = await house.visitor(request)
@@ -227,7 +232,7 @@ async def replay(request: Request, table: str, version: int) -> Response:
     return said(frames.Frames(table, authority, bots=house.rooms.bots).replayed(visitor))
 
 
-@router.get("/api/tables/{table}/record")
+@router.get("/api/tables/{table}/record", response_class=PlainTextResponse)
 async def record(request: Request, table: str) -> Response:
     house = house_of(request)
     await house.visitor(request)
@@ -239,7 +244,7 @@ async def record(request: Request, table: str) -> Response:
     )
 
 
-@router.post("/api/tables/{table}/why")
+@router.post("/api/tables/{table}/why", response_model=told.Reason)
 async def why(request: Request, table: str) -> Response:
     house = house_of(request)
     visitor = await house.known_visitor(request)
@@ -249,7 +254,7 @@ async def why(request: Request, table: str) -> Response:
     return said(frames.written({"refusal": refusal_of(refusal) if refusal else None}))
 
 
-@router.post("/api/tables/{table}/nowhere")
+@router.post("/api/tables/{table}/nowhere", response_model=told.Reason)
 async def nowhere(request: Request, table: str) -> Response:
     house = house_of(request)
     visitor = await house.known_visitor(request)
@@ -259,7 +264,7 @@ async def nowhere(request: Request, table: str) -> Response:
     return said(frames.written({"refusal": refusal_of(refusal) if refusal else None}))
 
 
-@router.post("/api/tables/{table}/hint")
+@router.post("/api/tables/{table}/hint", response_model=told.Hint)
 async def hint(request: Request, table: str) -> Response:
     house = house_of(request)
     visitor = await house.known_visitor(request)
@@ -268,7 +273,7 @@ async def hint(request: Request, table: str) -> Response:
     return said(frames.written(await house.rooms.hinted(table, visitor, question)))
 
 
-@router.get("/api/tables/{table}/review")
+@router.get("/api/tables/{table}/review", response_model=told.Review)
 async def review(request: Request, table: str) -> Response:
     house = house_of(request)
     visitor = await house.visitor(request)
@@ -277,7 +282,7 @@ async def review(request: Request, table: str) -> Response:
     return said(frames.written(await house.rooms.reviewed(table)))
 
 
-@router.post("/api/tables/{table}/commands")
+@router.post("/api/tables/{table}/commands", response_model=told.Ack)
 async def command(request: Request, table: str) -> Response:
     house = house_of(request)
     visitor = await house.known_visitor(request)

@@ -22,8 +22,8 @@ ASKED: tuple[Any, ...] = (
 )
 TOLD: tuple[Any, ...] = (
     *(told.Frame, told.Snapshot, told.Update, told.Ack, told.Error, told.TableLines),
-    *(told.Health, told.Bots, told.Opened, told.Recovery, told.Token, told.Reason),
-    *(told.Hint, told.Review),
+    *(told.Health, told.Bots, told.Opened, told.Recovery, told.Token),
+    *(told.Recovered, told.Reason, told.Hint, told.Review),
 )
 
 

@@ -281,6 +281,8 @@ class Health(TypedDict):
 @_closed
 class BotLine(TypedDict):
     id: str
+    brought: bool
+    """By the host: nobody knows how strong it is."""
 
 
 @_closed
@@ -304,6 +306,11 @@ class Token(TypedDict):
     token: str
     recovery: str
     address: str | None
+
+
+@_closed
+class Recovered(TypedDict):
+    """Nothing but a cookie."""
 
 
 @_closed

@@ -1,6 +1,8 @@
 /** Asking the server over HTTP. */
 
-import type { Ack, Envelope, Failure, Hint, Move, NewTable, Refusal, Review, Snapshot, TableLine, Update } from "../protocol";
+import type {
+  Ack, Bots, Envelope, Failure, Hint, Move, NewTable, Opened, Reason, Recovered, Recovery, Review, Snapshot, TableLines, Update,
+} from "../protocol";
 
 /** The server's no: its code is put into words by the page. */
 export class Refused extends Error {
@@ -48,12 +50,11 @@ function isFailure(data: unknown): data is Failure {
 }
 
 /** `address`: where other devices find the server; null where it listens to this machine alone. */
-type Visitor = { recovery: string; address?: string | null };
-let known: Promise<Visitor> | null = null;
+let known: Promise<Recovery> | null = null;
 
 /** Become a visitor, once: the server sets a cookie. */
-export function visitor(): Promise<Visitor> {
-  known ??= ask<Visitor>("POST", "/api/visitor").catch((error: unknown) => {
+export function visitor(): Promise<Recovery> {
+  known ??= ask<Recovery>("POST", "/api/visitor").catch((error: unknown) => {
     known = null;
     throw error;
   });
@@ -62,23 +63,21 @@ export function visitor(): Promise<Visitor> {
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
-export const recover = (code: string) => ask<object>("POST", "/api/recover", { code });
-export const listed = () => ask<{ tables: TableLine[] }>("GET", "/api/tables").then((a) => a.tables);
-export const mine = () => ask<{ tables: TableLine[] }>("GET", "/api/mine").then((a) => a.tables);
-/** A bot that the server offers: one of ours, or one that the host brings, of which nobody knows how strong it is. */
-export type Bot = { id: string; brought: boolean };
-export const bots = () => ask<{ bots: Bot[] }>("GET", "/api/bots").then((answer) => answer.bots);
-export const open = (wanted: NewTable) => ask<{ table: string }>("POST", "/api/tables", wanted).then((a) => a.table);
+export const recover = (code: string) => ask<Recovered>("POST", "/api/recover", { code });
+export const listed = () => ask<TableLines>("GET", "/api/tables").then((a) => a.tables);
+export const mine = () => ask<TableLines>("GET", "/api/mine").then((a) => a.tables);
+export const bots = () => ask<Bots>("GET", "/api/bots").then((answer) => answer.bots);
+export const open = (wanted: NewTable) => ask<Opened>("POST", "/api/tables", wanted).then((a) => a.table);
 export const snapshot = (id: string) => ask<Snapshot>("GET", table(id));
 export const replay = (id: string, version: number) => ask<Update>("GET", `${table(id)}/replay?version=${version}`);
 export const hint = (id: string, seat: number, version: number) => ask<Hint>("POST", `${table(id)}/hint`, { seat, version });
 export const review = (id: string) => ask<Review>("GET", `${table(id)}/review`);
 export const recordAddress = (id: string) => `${table(id)}/record`;
 export const why = (id: string, seat: number, move: Move) =>
-  ask<{ refusal: Refusal | null }>("POST", `${table(id)}/why`, { seat, move }).then((a) => a.refusal);
+  ask<Reason>("POST", `${table(id)}/why`, { seat, move }).then((a) => a.refusal);
 
 export const nowhere = (id: string, seat: number, tile: string) =>
-  ask<{ refusal: Refusal | null }>("POST", `${table(id)}/nowhere`, { seat, tile }).then((a) => a.refusal);
+  ask<Reason>("POST", `${table(id)}/nowhere`, { seat, tile }).then((a) => a.refusal);
 
 /** Send a command. The same key is used again when nobody answered: it counts once. */
 export async function command(id: string, envelope: Envelope): Promise<Ack> {

@@ -1,13 +1,14 @@
 /** The bots that the server offers, ours from the easiest to beat to the hardest, and the one played last. */
 
 import * as api from "../net/api";
+import type { Bot } from "../protocol";
 
 const KEPT = "kensington-bot";
 
-let known = $state.raw<readonly api.Bot[]>([]);
+let known = $state.raw<readonly Bot[]>([]);
 let asked: Promise<void> | null = null;
 
-export const bots = (): readonly api.Bot[] => known;
+export const bots = (): readonly Bot[] => known;
 
 /** Ask who there is, once. */
 export function meetBots(): Promise<void> {
