@@ -220,8 +220,8 @@ async def open_table(request: Request) -> Response:
 async def table(request: Request, table: str) -> Response:
     house = house_of(request)
     visitor = await house.visitor(request)
-    room = await house.rooms.get(table)
-    return said(room.snapshot(visitor))
+    async with house.rooms.at(table) as room:
+        return said(room.snapshot(visitor))
 
 
 @router.get("/api/tables/{table}/replay", response_model=told.Update)
@@ -236,8 +236,8 @@ async def replay(request: Request, table: str, version: int) -> Response:
 async def record(request: Request, table: str) -> Response:
     house = house_of(request)
     await house.visitor(request)
-    room = await house.rooms.get(table)
-    text = await asyncio.to_thread(formatted, room.authority.record())
+    async with house.rooms.at(table) as room:
+        text = await asyncio.to_thread(formatted, room.authority.record())
     name = f'attachment; filename="kensington-{table}.ken"'
     return PlainTextResponse(
         text, headers={"Cache-Control": "no-store", "Content-Disposition": name}
@@ -249,8 +249,8 @@ async def why(request: Request, table: str) -> Response:
     house = house_of(request)
     visitor = await house.known_visitor(request)
     question = await body_of(request, asked.Why)
-    room = await house.rooms.get(table)
-    refusal = room.authority.why_not(visitor, question)
+    async with house.rooms.at(table) as room:
+        refusal = room.authority.why_not(visitor, question)
     return said(frames.written({"refusal": refusal_of(refusal) if refusal else None}))
 
 
@@ -259,8 +259,8 @@ async def nowhere(request: Request, table: str) -> Response:
     house = house_of(request)
     visitor = await house.known_visitor(request)
     question = await body_of(request, asked.Nowhere)
-    room = await house.rooms.get(table)
-    refusal = room.authority.why_nowhere(visitor, question)
+    async with house.rooms.at(table) as room:
+        refusal = room.authority.why_nowhere(visitor, question)
     return said(frames.written({"refusal": refusal_of(refusal) if refusal else None}))
 
 
@@ -287,11 +287,11 @@ async def command(request: Request, table: str) -> Response:
     house = house_of(request)
     visitor = await house.known_visitor(request)
     envelope = await body_of(request, asked.Envelope)
-    room = await house.rooms.get(table)
-    try:
-        answer = await room.command(visitor, envelope)
-    except Refused as error:
-        return refusing(error, envelope.key, room.authority.version)
+    async with house.rooms.at(table) as room:
+        try:
+            answer = await room.command(visitor, envelope)
+        except Refused as error:
+            return refusing(error, envelope.key, room.authority.version)
     return Acknowledged(envelope.key, answer)
 
 

@@ -100,11 +100,13 @@ class Room:
             self._unanswered.add(version)
 
         def answered() -> None:
-            self._unanswered.discard(version)
-            self.publish()
-            self.wake_bots()
+            if version in self._unanswered:
+                late.cancel()
+                self._unanswered.discard(version)
+                self.publish()
+                self.wake_bots()
 
-        asyncio.get_running_loop().call_later(LATE, answered)
+        late = asyncio.get_running_loop().call_later(LATE, answered)
         return Answer(version, answered)
 
     async def _commit(self, event: events.Event, visitor: int | None, key: str | None) -> None:
@@ -171,7 +173,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody is here and nothing is going on."""
-        return not self.listeners and not self._tasks
+        return not (self.listeners or self._tasks or self._unanswered)
 
     def snapshot(self, visitor: int | None) -> str:
         return self._frames_now().snapshot(visitor)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import base64
 import logging
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from itertools import islice
 
 from kensington.bots import NAMES
 from kensington.core import BadInput
@@ -59,6 +61,8 @@ class Rooms:
         self._reviews = Reviews()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._used: Counter[str] = Counter()
+        """How many await or use the room of a table."""
         self._waking = asyncio.Semaphore(WAKING)
 
     async def open(self, wish: asked.NewTable, opener: int) -> str:
@@ -73,12 +77,27 @@ class Rooms:
             raise Refused("too_many")
         return table
 
-    async def get(self, table: str) -> Room:
-        """The room of a table; raises Refused if there is no such table."""
+    @asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[Room]:
+        """The room of a table, to be used within; raises Refused if there is no such table.
+
+        It stays this table's only room as long as anybody awaits or uses it. One that could not
+        write is no longer used: whoever comes next gets a new one.
+        """
+        if len(table) != TABLE_DIGITS:
+            raise Refused("no_such_table")
+        self._used[table] += 1
+        try:
+            yield await self._found(table)
+        finally:
+            self._used[table] -= 1
+            if not self._used[table]:
+                del self._used[table]
+                self._forget_some()
+
+    async def _found(self, table: str) -> Room:
         room = self._rooms.get(table)
         if room is None or room.broken:
-            if len(table) != TABLE_DIGITS:
-                raise Refused("no_such_table")
             if table not in self._loading:
                 self._loading[table] = asyncio.create_task(self._load(table))
             room = await asyncio.shield(self._loading[table])
@@ -104,9 +123,9 @@ class Rooms:
                 self._limits,
                 self.bots,
             )
-            self._forget_some()
             self._rooms[table] = room
             room.wake_bots()
+            self._forget_some()
             return room
         finally:
             del self._loading[table]
@@ -125,25 +144,25 @@ class Rooms:
         return authority
 
     def _forget_some(self) -> None:
-        """Let tables sleep that nobody has used for longest."""
-        for table, room in list(self._rooms.items()):
-            if len(self._rooms) < KEPT:
-                return
-            if room.idle:
+        """Let tables sleep that nobody has used for longest, as long as there are too many."""
+        spare = len(self._rooms) - KEPT
+        if spare > 0:
+            unused = (t for t, room in self._rooms.items() if room.idle and t not in self._used)
+            for table in list(islice(unused, spare)):
                 del self._rooms[table]
 
     async def replayed(self, table: str, version: int) -> Authority:
         """A finished table as it stood at a version; raises Refused."""
-        room = await self._finished(table)
-        if not 1 <= version <= room.authority.version:
-            raise Refused("bad_message")
-        return await self._replays.at(table, version)
+        async with self._finished(table) as room:
+            if not 1 <= version <= room.authority.version:
+                raise Refused("bad_message")
+            return await self._replays.at(table, version)
 
     async def hinted(self, table: str, visitor: int, question: asked.HintFor) -> told.Hint:
         """A hint for the seat to move; raises Refused."""
-        room = await self.get(table)
-        room.authority.check_hint(visitor, question)
-        return await hinted(self._thinkers, room.authority, visitor)
+        async with self.at(table) as room:
+            room.authority.check_hint(visitor, question)
+            return await hinted(self._thinkers, room.authority, visitor)
 
     def has_review(self, table: str) -> bool:
         """Whether a review is there, or being worked out."""
@@ -151,14 +170,15 @@ class Rooms:
 
     async def reviewed(self, table: str) -> told.Review:
         """A finished table looked at again; raises Refused."""
-        room = await self._finished(table)
-        return await self._reviews.of(table, room.authority)
+        async with self._finished(table) as room:
+            return await self._reviews.of(table, room.authority)
 
-    async def _finished(self, table: str) -> Room:
-        room = await self.get(table)
-        if room.authority.status == "over":
-            return room
-        raise Refused("not_started" if room.authority.status == "open" else "not_over")
+    @asynccontextmanager
+    async def _finished(self, table: str) -> AsyncIterator[Room]:
+        async with self.at(table) as room:
+            if room.authority.status != "over":
+                raise Refused("not_started" if room.authority.status == "open" else "not_over")
+            yield room
 
     async def _log(self, table: str) -> list[events.Event]:
         kept = await self._store.load(table)

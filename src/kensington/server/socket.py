@@ -28,9 +28,9 @@ async def socket(websocket: WebSocket, table: str, since: int = 0) -> None:
     await websocket.accept()
     try:
         visitor = await house.visitor(websocket)
-        room = await house.rooms.get(table)
         with _counted(house, visitor, address_of(websocket)):
-            await _listen(websocket, house, room, room.join(visitor, since))
+            async with house.rooms.at(table) as room:
+                await _listen(websocket, house, room, room.join(visitor, since))
     except Refused as error:
         with suppress(WebSocketDisconnect, RuntimeError):
             await websocket.send_text(frames.error(error))

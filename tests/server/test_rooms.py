@@ -1,0 +1,178 @@
+"""A table has one room as long as anybody uses it, however many tables there are."""
+
+import asyncio
+import secrets
+import sqlite3
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, asynccontextmanager
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from kensington.core import Game
+from kensington.server import asked, rooms
+from kensington.server.limits import Limits
+from kensington.server.rooms import Rooms
+from kensington.server.seating import Refused
+from kensington.server.store import Store
+from server.client import AIDS, RULES, Client, here, serving
+
+BLIND = {"blind_draw": True}
+MANY = {"tables": 10_000, "sockets_of_visitor": 10_000, "sockets_of_address": 10_000}
+
+
+@asynccontextmanager
+async def house(path, tables=0):
+    """The rooms of a server without its network, the addresses of some tables, and a visitor."""
+    store = Store(path)
+    found = Rooms(store, Limits(**MANY), secrets.token_bytes, Game.begin)
+    visitor = await store.add_visitor(b"token", b"code")
+    wish = {
+        "seats": [here("Anna"), here("Amy")],
+        "rules": RULES | BLIND,
+        "aids": AIDS,
+        "listed": False,
+        "start": None,
+        "nonce": "00" * 8,
+    }
+    wished = asked.NewTable.model_validate(wish)
+    try:
+        yield found, [await found.open(wished, visitor) for _ in range(tables)], visitor
+    finally:
+        await found.close()
+        await store.close()
+
+
+async def look_at(found, tables):
+    for table in tables:
+        async with found.at(table):
+            pass
+
+
+def started(visitor):
+    start = {"v": 1, "key": "the-start-key", "version": 1, "seat": 0, "command": {"type": "start"}}
+    return visitor, asked.Envelope.model_validate(start)
+
+
+def test_a_room_in_use_stays_the_only_one(tmp_path, monkeypatch):
+    monkeypatch.setattr(rooms, "KEPT", 2)
+
+    async def work():
+        async with house(tmp_path / "games.db", 9) as (found, (mine, *others), _):
+            async with found.at(mine) as one:
+                await look_at(found, others)
+                async with found.at(mine) as two:
+                    assert one is two
+            await look_at(found, others)
+            async with found.at(mine) as three:
+                assert three is not one  # it slept meanwhile: few are kept that nobody uses
+
+    asyncio.run(work())
+
+
+def test_who_waits_for_a_room_gets_it(tmp_path, monkeypatch):
+    monkeypatch.setattr(rooms, "KEPT", 1)
+
+    async def work():
+        async with house(tmp_path / "games.db", 12) as (found, tables, _):
+
+            async def ask(table):
+                async with found.at(table) as room:
+                    await asyncio.sleep(0)
+                    return table, room
+
+            pairs = await asyncio.gather(*(ask(table) for table in tables * 3))
+            assert [table for table, _ in pairs] == tables * 3
+            assert all(room.table == table for table, room in pairs)
+            assert Counter(table for table, _ in set(pairs)) == Counter(tables)
+
+    asyncio.run(work())
+
+
+def test_a_room_is_kept_until_its_answer_is_on_the_way(tmp_path, monkeypatch):
+    """Whoever has asked by plain HTTP is no longer in the room when the answer is sent."""
+    monkeypatch.setattr(rooms, "KEPT", 1)
+
+    async def work():
+        async with house(tmp_path / "games.db", 5) as (found, (mine, *others), visitor):
+            async with found.at(mine) as one:
+                answer = await one.command(*started(visitor))
+            await look_at(found, others)
+            async with found.at(mine) as two:
+                assert two is one
+            answer.sent()
+            await look_at(found, others)
+            async with found.at(mine) as three:
+                assert three is not one
+                assert three.authority.version == one.authority.version == 2
+
+    asyncio.run(work())
+
+
+def test_what_is_no_table_takes_no_room(tmp_path):
+    async def work():
+        async with house(tmp_path / "games.db") as (found, _, _):
+            for table in ("x", "x" * 22, "x" * 23):
+                with pytest.raises(Refused, match="no_such_table"):
+                    async with found.at(table):
+                        pass
+            assert not found._used
+
+    asyncio.run(work())
+
+
+def forbid_writing(path, forbidden):
+    """Let every write of an event fail, or no longer."""
+    refuse = "CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'full'); END"
+    with sqlite3.connect(path, timeout=20) as database:
+        database.execute(refuse if forbidden else "DROP TRIGGER full")
+    database.close()
+
+
+def test_after_a_failed_write_the_room_is_made_anew(tmp_path):
+    path = tmp_path / "games.db"
+    with serving(path) as server:
+        anna = Client(server)
+        table = anna.open([here("Anna"), here("Amy")], rules=BLIND, start=0)
+        anna.start(table)
+        draw = {"type": "draw", "back": "beige"}
+        with anna.socket(table) as socket:
+            before = socket.receive()
+            forbid_writing(path, True)
+            socket.send({"type": "move", "move": draw}, 0)
+            with pytest.raises(ConnectionClosed, match="1012"):  # come again
+                socket.until(lambda state: state["version"] > before["version"])
+        assert anna.move(table, draw, 0)["code"] == "busy"
+        forbid_writing(path, False)
+        with anna.socket(table) as socket:
+            after = socket.receive()
+            assert after["version"] == before["version"]
+            assert after["view"] == before["view"]
+            assert socket.move(draw)["type"] == "ack"
+            assert socket.state["version"] == before["version"] + 1
+        assert anna.snapshot(table)["view"]["hand"] == socket.state["view"]["hand"] is not None
+        assert "could not be written" in server.stop()
+
+
+def test_a_thousand_live_tables(tmp_path):
+    """Played over plain HTTP, while somebody sits at more of them than are kept unused."""
+    with serving(tmp_path / "games.db", limits=MANY) as server:
+        anna = Client(server)
+
+        def live(_):
+            table = anna.open([here("Anna"), here("Amy")], rules=BLIND, start=0)
+            return table, anna.start(table)["version"]
+
+        def move(at):
+            return anna.move(at[0], {"type": "draw", "back": "beige"}, 0, at[1])["type"]
+
+        with ThreadPoolExecutor(8) as hands, ExitStack() as stack:
+            tables = list(hands.map(live, range(1000)))
+            assert len(set(tables)) == 1000
+            sockets = [stack.enter_context(anna.socket(table)) for table, _ in tables[::3]]
+            assert set(hands.map(move, tables)) == {"ack"}
+            for socket in sockets:
+                state = socket.until(lambda state: state["view"]["hand"])
+                assert state["table"]["status"] == "playing"
+        assert server.stop() == ""
