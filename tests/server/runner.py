@@ -3,13 +3,16 @@
 OPTIONS is a JSON object: "limits" for other limits than generous ones, "entropy" for a seed of
 chance that can be repeated, "world" to deal the same heap with other tiles where it does not show,
 "page" for the page's folder, "names" to answer to, "address" in the network, "bots" that the host
-brings, "send_buffer" for how much the system may hold back for a slow client.
+brings, "proxies" in front, "files" for how many it may open, now and at most, "send_buffer" for how
+much the system may hold back for a slow client.
 """
 
 import json
+import resource
 import socket
 import sys
 from hashlib import sha256
+from ipaddress import ip_network
 from itertools import count
 from pathlib import Path
 
@@ -27,6 +30,7 @@ GENEROUS = {
     "thoughts_burst": 1e6,
     "newcomers_rate": 1e6,
     "newcomers_burst": 1e6,
+    "connections_of_address": 10_000,
 }
 
 
@@ -39,6 +43,10 @@ def main(database: str, options: str = "{}") -> None:
         settings["names"] = tuple(chosen["names"])
     if "address" in chosen:
         settings["address"] = chosen["address"]
+    if "proxies" in chosen:
+        settings["proxies"] = tuple(map(ip_network, chosen["proxies"]))
+    if "files" in chosen:
+        resource.setrlimit(resource.RLIMIT_NOFILE, tuple(chosen["files"]))
     if "bots" in chosen:
         settings["bots"] = parse_brought(chosen["bots"])
     if "entropy" in chosen:

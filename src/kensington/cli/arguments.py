@@ -23,6 +23,7 @@ FRIENDLY: dict[str, object] = {
     "db": None,
     "no_browser": False,
     "allow_host": [],
+    "proxy": [],
     "bot": [],
 }
 """What ``kensington`` alone serves with: other devices in the house can join."""
@@ -114,6 +115,13 @@ def _serve(commands: Commands) -> None:
         default=[],
         metavar="NAME",
         help="answer to this name too, besides addresses and this machine's own names",
+    )
+    command.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="a proxy in front of this server, trusted to say in X-Forwarded-For who asks",
     )
     command.add_argument(
         "--bot",

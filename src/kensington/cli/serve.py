@@ -16,6 +16,8 @@ from kensington.cli.files import NO, OK, Stop, reason
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from kensington.server.door import Network
+
 PORT = 8600
 """The port, unless another is asked for."""
 PORTS = 20
@@ -34,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     from kensington.server.running import run as serve
 
     database = Path(args.db) if args.db else default_database()
-    names = _names(args.allow_host)
+    names, proxies = _names(args.allow_host), _proxies(args.proxy)
     bots = parse_brought(args.bot)
     for bot in bots:
         bot.greet()
@@ -49,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
     near = near_origin(*bound)
     ready = _greeting(origin(*bound), near, browser=not args.no_browser)
     try:
-        settings = Settings(database, names=names, bots=bots, address=near)
+        settings = Settings(database, names=names, bots=bots, address=near, proxies=proxies)
         serve(settings, listening, ready)
     except InUse as error:
         where = f": it is at {error.origin}/" if error.origin else ""
@@ -70,6 +72,16 @@ def _names(given: list[str]) -> tuple[str, ...]:
         if not is_name(name):
             raise Stop(f"{name!r} is no name that a server could have")
     return (*given, *more)
+
+
+def _proxies(given: list[str]) -> tuple[Network, ...]:
+    """Addresses, or networks such as 10.0.0.0/8."""
+    from ipaddress import ip_network
+
+    try:
+        return tuple(map(ip_network, given))
+    except ValueError as error:
+        raise Stop(f"--proxy: {error}") from None
 
 
 def default_database() -> Path:

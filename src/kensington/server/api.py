@@ -21,6 +21,7 @@ from starlette.types import Receive, Scope, Send
 from kensington.bots import NAMES
 from kensington.record import format as formatted
 from kensington.server import asked, frames, told
+from kensington.server.door import neighbourhood
 from kensington.server.limits import Gate, Limits, read
 from kensington.server.room import Answer
 from kensington.server.rooms import Rooms
@@ -79,7 +80,7 @@ class House:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else "?"
+    return neighbourhood(connection.client.host) if connection.client else "?"
 
 
 def house_of(connection: HTTPConnection) -> House:

@@ -18,6 +18,7 @@ from kensington.core import Game
 from kensington.server import api, hosts, page, socket
 from kensington.server.authority import Dealing
 from kensington.server.brought import Brought
+from kensington.server.door import Network
 from kensington.server.guard import Guard
 from kensington.server.limits import Gate, Limits
 from kensington.server.rooms import Rooms
@@ -42,6 +43,8 @@ class Settings:
     """By which it may be called, besides those of this machine."""
     address: str | None = None
     """Where other devices in this network find it."""
+    proxies: tuple[Network, ...] = ()
+    """Those who connect for others, and are trusted to say for whom."""
     bots: tuple[Brought, ...] = ()
     """Those that the host brings."""
     entropy: Callable[[int], bytes] = secrets.token_bytes

@@ -25,7 +25,13 @@ class Limits:
     depth: int = 12
     """How deep its JSON may be nested."""
     arrival: float = 20.0
-    """Seconds in which a message must have come whole."""
+    """Seconds in which a message must have come whole, and an answer must be taken."""
+    head: float = 10.0
+    """Seconds in which somebody who connects must have asked something."""
+    connections: int = 10_000
+    """Open connections, if the system allows us as many files."""
+    connections_of_address: int = 250
+    """The same from one address: more than its sockets."""
     visitor_rate: float = 20.0
     """Requests a second for one visitor, on the average."""
     visitor_burst: float = 100.0

@@ -11,7 +11,9 @@ import uvicorn
 
 from kensington.server.app import Settings, make_app
 from kensington.server.database import Lock
+from kensington.server.door import BACKLOG, OTHER_FILES, Door, allow_files
 from kensington.server.hosts import origin
+from kensington.server.lines import Config
 
 
 def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]) -> None:
@@ -20,13 +22,16 @@ def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]
     lock = Lock(settings.database)
     try:
         lock.tell(origin(*listening.getsockname()[:2]))
-        config = uvicorn.Config(
+        config = Config(
             make_app(settings),
+            _door(settings),
             log_level="error",  # a warning for each bad request would let anybody fill the log
             access_log=False,
             server_header=False,
-            proxy_headers=False,  # or anybody here could pretend to come from elsewhere
-            ws="websockets-sansio",
+            # Nobody else can pretend to come from elsewhere.
+            proxy_headers=bool(settings.proxies),
+            forwarded_allow_ips=[str(proxy) for proxy in settings.proxies],
+            backlog=BACKLOG,
             ws_max_size=settings.limits.body,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=5,
@@ -35,6 +40,11 @@ def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]
             _Server(config, ready).run([listening])
     finally:
         lock.release()
+
+
+def _door(settings: Settings) -> Door:
+    files = allow_files(settings.limits.connections + OTHER_FILES)
+    return Door(settings.limits, settings.proxies, files)
 
 
 class _Server(uvicorn.Server):
