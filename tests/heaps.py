@@ -1,6 +1,9 @@
 """Heaps for the tests, and what covers what, straight from the definition."""
 
 import math
+from typing import Any
+
+import numpy as np
 
 from kensington.core.heap import Heap
 from kensington.core.lying import Pose
@@ -46,18 +49,40 @@ def dealt(number: int) -> Heap:
 
 def as_drawn(shape: Shape, pose: Pose, x: int, y: int) -> bool:
     """Whether a point lies on a back, cell by cell, straight from the definition."""
+    return any(on_cell(shape, cell, pose, x, y) for cell in shape.cells)
+
+
+def on_cell(shape: Shape, cell: tuple[int, int], pose: Pose, x: Any, y: Any) -> Any:
+    """Whether a point, or each of an array of points, lies on one cell of a back."""
     _, middle_x, middle_y, angle = pose
     cos = round(16384 * math.cos(angle * math.pi / 32))
     sin = round(16384 * math.sin(angle * math.pi / 32))
     # The point as the tile sees it, doubled and measured from the lower left corner of its back.
     u = 2 * ((x - middle_x) * cos + (y - middle_y) * sin) + 1000 * shape.width * 16384
     v = 2 * ((y - middle_y) * cos - (x - middle_x) * sin) + 1000 * shape.height * 16384
-    cell = 2000 * 16384
-    return any(
-        (shape.width - 1 - i) * cell <= u <= (shape.width - i) * cell
-        and j * cell <= v <= (j + 1) * cell
-        for i, j in shape.cells
+    side, (i, j) = 2000 * 16384, cell
+    return (
+        ((shape.width - 1 - i) * side <= u)
+        & (u <= (shape.width - i) * side)
+        & (j * side <= v)
+        & (v <= (j + 1) * side)
     )
+
+
+def samples(sheet: Sheet, pose: Pose) -> set[tuple[int, int]]:
+    """All sample points that lie on a back, by the same definition, many at once."""
+    number, middle_x, middle_y, _ = pose
+    shape = sheet[number].shape
+    far = math.isqrt(shape.width**2 + shape.height**2) * 500 + 1000
+    xs, ys = (
+        np.arange((at - far) // STEP, (at + far) // STEP) * STEP + STEP // 2
+        for at in (middle_x, middle_y)
+    )
+    x, y = np.meshgrid(xs, ys)
+    there = np.zeros(x.shape, bool)
+    for cell in shape.cells:
+        there |= on_cell(shape, cell, pose, x, y)
+    return set(zip(x[there].tolist(), y[there].tolist(), strict=True))
 
 
 def topmost(heap: Heap, x: int, y: int) -> int | None:

@@ -60,8 +60,7 @@ def test_they_play_whole_games_with_a_heap(rules: Ruleset) -> None:
 def test_what_was_put_back_for_being_useless_is_not_taken_again_at_once() -> None:
     """The tile lies on top of the heap, all of it in sight, and looks promising to the forgetful.
 
-    Without a memory the prudent bot took one tile after another up to twelve times in this game,
-    and lost it by 80 points.
+    Without being told, the prudent bot took one tile after another up to twelve times in this game.
     """
     bots, random = [by_name("prudent"), by_name("greedy")], Random(2)
     state = Game(2, seed=bytes([3]) * 32).begin()
@@ -73,7 +72,6 @@ def test_what_was_put_back_for_being_useless_is_not_taken_again_at_once() -> Non
         state = state.play(move)
     assert len(put_back) > 4
     assert all(one != next_ for one, next_ in pairwise(put_back))
-    assert state.ranking()[0] == 1
 
 
 def won(one: str, other: str, games: int, name: str) -> int:

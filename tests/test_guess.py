@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kensington.core import Game, PutBack, Ruleset, State, Touch
 from kensington.core.fitting import back_outline, could_show
 from kensington.core.fragments import Fragment, Part, parts
 from kensington.core.guess import GuessedHeap, guess
@@ -224,63 +223,3 @@ class TestPlay:
             guessed.put_back(hidden[0], 0)
         assert guessed.at(-1, -1) is None
         assert repr(guessed) == "<GuessedHeap of 97 tiles>"
-
-
-def put_back_at_once(state: State) -> State:
-    """The state after a turn that takes the first tile there is and puts it back."""
-    return state.play(state.legal_moves()[0]).play(PutBack())
-
-
-class TestMemory:
-    """Whoever watched knows which tile was put back where, as long as it lies as it landed."""
-
-    def test_a_tile_that_was_put_back_is_known(self) -> None:
-        state = Game(3, seed=bytes(32)).begin()
-        assert state.observe().returned == ()
-        for _ in range(2):
-            state = put_back_at_once(state)
-        seen = state.observe()
-        assert len(seen.returned) == 2
-        assert state.heap is not None
-        for tile, x, y in seen.returned:
-            assert state.heap.at(x, y) == tile
-            assert seen.could_be_at(x, y) == 1 << tile
-        others = [f.spot for f in seen.fragments or () if f.spot]
-        assert all(bin(seen.could_be_at(*spot)).count("1") > 1 for spot in others[:4])
-
-    def test_every_world_one_thinks_of_has_it_there(self) -> None:
-        state = put_back_at_once(Game(2, seed=bytes([7]) * 32).begin())
-        seen = state.observe()
-        ((tile, x, y),) = seen.returned
-        for number in range(4):
-            world = seen.sample(Random(number))
-            assert world.observe() == seen
-            after = world.play(Touch(x, y))
-            assert after.hand == tile
-            assert after.observe().returned == ()
-            again = after.play(PutBack()).observe()
-            assert [each for each, *_ in again.returned] == [tile]
-            assert again.could_be_at(*again.returned[0][1:]) == 1 << tile
-
-    def test_once_taken_it_is_known_no_more_and_covered_no_longer_found(self) -> None:
-        state = Game(5, seed=bytes([7]) * 32, rules=Ruleset(idle_rounds=20)).begin()
-        state = put_back_at_once(state)
-        ((tile, x, y),) = state.returned
-        taken = state.play(Touch(x, y))
-        assert taken.hand == tile
-        assert taken.returned == ()
-        for _ in range(90):  # until another lands on it
-            state = put_back_at_once(state)
-            spots = {f.spot for f in state.observe().fragments or ()}
-            if (tile, x, y) in state.returned and (x, y) not in spots:
-                break
-        else:
-            pytest.fail("nothing ever landed on it")
-        assert state.observe().could_be_at(x, y) == 0
-
-    def test_the_heap_tells_nothing_of_it(self) -> None:
-        before = Game(2, seed=bytes([9]) * 32).begin()
-        after = put_back_at_once(before).observe().data()
-        assert set(after) == set(before.observe().data())
-        names = {"back", "outline", "holes", "marks", "spot"}
-        assert all(set(fragment) == names for fragment in after["heap"])

@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -20,11 +21,14 @@ from kensington.core import (
     Draw,
     EndTurn,
     Game,
+    Landed,
     Part,
+    PutBack,
     Ruleset,
     State,
     Steal,
     Store,
+    Touch,
     standard_sheet,
 )
 from kensington.record import (
@@ -35,7 +39,8 @@ from kensington.record import (
     state_hash,
 )
 
-NUMBERS = standard_sheet().numbers
+SHEET = standard_sheet()
+NUMBERS = SHEET.numbers
 SOURCE = Path(__file__).parent.parent / "src"
 PYTHONS = sorted(Path.home().glob(".pyenv/versions/3.1[1-9]*/bin/python"))
 
@@ -64,6 +69,77 @@ def test_a_position_reads_as_it_should() -> None:
     assert format_position(played()) == LINE
     assert parse_position(LINE).buildings == played().buildings
     assert parse_position(LINE).take_backs() == played().take_backs()
+
+
+def with_put_back(*turns: int) -> State:
+    """A game in which the touches of these numbers brought tiles that were put back at once."""
+    state = Game(["Anna", "Ben"], seed=bytes([5] * 32), start=0).begin()
+    for number in turns:
+        state = state.play(state.legal_moves()[number]).play(PutBack())
+    return state
+
+
+def test_what_was_put_back_stands_in_it() -> None:
+    state = with_put_back(3, 30)
+    (one, x, y), (two, u, v) = state.put_back
+    names = [state.game.sheet[tile].name for tile in (one, two)]
+    line = format_position(state)
+    assert f" ended=- put_back={names[0]}@{x},{y}+{names[1]}@{u},{v} | " in line
+    for back in (parse_position(line), position_from_json(position_to_json(state))):
+        assert back.put_back == state.put_back
+        assert format_position(back) == line
+    assert json.loads(position_to_json(state))["put_back"] == [[names[0], x, y], [names[1], u, v]]
+    taken = state.play(Touch(u, v))
+    assert parse_position(format_position(taken)).put_back == state.put_back[:1]
+    assert parse_position(line).play(Draw(SHEET[two].back), brings=two).put_back == taken.put_back
+
+
+def test_positions_of_the_first_version_tell_nothing_of_it() -> None:
+    """They have neither the field nor the key, and so has a position with nothing to tell."""
+    state = with_put_back(3)
+    line = re.sub(" put_back=[^ ]*", "", format_position(state))
+    assert parse_position(line).put_back == ()
+    assert format_position(parse_position(line)) == line
+    assert "put_back" not in format_position(with_put_back())
+    value = json.loads(position_to_json(state))
+    del value["put_back"]
+    assert position_from_json(json.dumps(value)).put_back == ()
+    assert format_position(position_from_json(json.dumps(value))) == line
+
+
+def test_the_hash_is_that_of_the_line_without_it() -> None:
+    state = with_put_back(3, 30)
+    line = re.sub(" put_back=[^ ]*", "", format_position(state))
+    assert state_hash(state) == sha256(line.encode()).hexdigest()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("lit-row3", "lit-row9", "no tile 'lit-row9'"),
+        ("@10,20", "@10", "not a tile at its spot"),
+        ("@10,20", "@-10,20", "not a tile at its spot"),
+        ("@10,20", "@10,20000", "within the ring"),
+        ("@10,20", "@10,20+lit-row3@30,40", "a place of its own"),
+        ("@10,20", "@10,20+dark-row3@10,20", "a place of its own"),
+        ("lit-row3", "dark-tower3/1", "in the heap, and nowhere else"),
+        ("options=default", "options=blind_draw", "lies nowhere"),
+        (" put_back", " supply", "each once and in order"),
+        ("put_back=lit-row3@10,20", "put_back=", "not a tile at its spot"),
+        ("| -", "| drew lit-row3", "in the heap, and nowhere else"),
+    ],
+)
+def test_what_cannot_have_been_put_back_is_refused(old: str, new: str, reason: str) -> None:
+    line = (
+        f"kensington=1 rules=1 options=default sheet={standard_sheet().digest} turn=3 moves=yellow "
+        "idle=2 supply=6 called=- ended=- put_back=lit-row3@10,20 "
+        '| yellow "Anna" 1 dark-tower3/1,- | green "Ben" 1 -,- | -'
+    )
+    assert parse_position(line).put_back == (Landed(NUMBERS["lit-row3"], 10, 20),)
+    assert old in line
+    with pytest.raises(BadPosition) as caught:
+        parse_position(line.replace(old, new, 1))
+    assert re.search(reason, str(caught.value))
 
 
 def test_a_play_goes_on_from_it() -> None:

@@ -76,7 +76,15 @@ def memory(authority):
     if state is None:
         return told
     heap = state.heap.__reduce__() if state.heap else None
-    facts = [state.facts(), state.before, state.began, state.draws, heap, list(state.legal_moves())]
+    facts = [
+        state.facts(),
+        state.put_back,
+        state.before,
+        state.began,
+        state.draws,
+        heap,
+        list(state.legal_moves()),
+    ]
     return [*told, *facts, formatted(authority.record())]
 
 
@@ -102,12 +110,22 @@ def test_with_and_without(name, seed):
 
 @pytest.fixture(scope="module")
 def log():
-    return lively(TABLES["heap"], 3)[:100]
+    """A game in which a tile lies as it was put back."""
+    found = lively(TABLES["heap"], 3)[:100]
+    assert Authority.replayed(found).state.put_back
+    return found
 
 
 @pytest.fixture(scope="module")
 def sound(log):
     return taken("t", Authority.replayed(log))
+
+
+def moved(position):
+    """A position in which a tile that was put back lies elsewhere."""
+    data = json.loads(position)
+    data["put_back"][0][1] += 2000
+    return json.dumps(data)
 
 
 class TestDamage:
@@ -133,6 +151,8 @@ class TestDamage:
         "change",
         [
             lambda data: data.update(v=0),
+            lambda data: data.update(v=1),
+            lambda data: data["play"].update(position=moved(data["play"]["position"])),
             lambda data: data.pop("places"),
             lambda data: data["places"].pop(),
             lambda data: data["places"][1].update(name="Bea"),
@@ -145,7 +165,7 @@ class TestDamage:
             lambda data: data["play"]["turns"][0].update(end={"type": "dance"}),
             lambda data: data["play"]["turns"][0].update(brought=-1),
         ],
-        ids=range(12),
+        ids=range(14),
     )
     def test_what_makes_no_sense_is_noticed_too(self, log, sound, change):
         """As if it had been written by another hand, with the right checksum."""

@@ -18,7 +18,7 @@ from kensington.core.errors import (
     KensingtonError,
     TooLarge,
 )  # fmt: skip
-from kensington.core.fragments import Fragment, Spot
+from kensington.core.fragments import Fragment, Landed, Spot
 from kensington.core.game import COLOURS, TOKENS, Game, Seat
 from kensington.core.guess import GuessedHeap
 from kensington.core.heap import Heap
@@ -53,10 +53,10 @@ from kensington.core.tiles import Back, Face, Kind, Shape, Tile
 __all__ = [
     "Back", "BadDrawing", "BadInput", "BadPosition", "BadRuleset", "BadSheet", "BadTile",
     "Build", "Building", "COLOURS", "Column", "Draw", "Ending", "EndTurn", "Face", "Fragment",
-    "Game", "GiveBack", "GuessedHeap", "Heap", "IllegalMove", "KensingtonError", "Kind", "Move",
-    "Moves", "NO_TILE", "NOBODY", "Observation", "out_of_time", "parse_ruleset", "parse_sheet",
-    "Part", "Phase", "Placed", "PutBack", "Reach", "Refusal", "Ring", "ring_for",
-    "RULES_VERSION", "Ruleset", "Score", "score", "Seat", "SENTENCES", "Shape", "Sheet", "Skip",
-    "Spot", "standard_sheet", "START_DOOR", "State", "Steal", "Store", "Stream", "TakeBack",
-    "Tile", "TOKENS", "TooLarge", "Touch",
+    "Game", "GiveBack", "GuessedHeap", "Heap", "IllegalMove", "KensingtonError", "Kind",
+    "Landed", "Move", "Moves", "NO_TILE", "NOBODY", "Observation", "out_of_time",
+    "parse_ruleset", "parse_sheet", "Part", "Phase", "Placed", "PutBack", "Reach", "Refusal",
+    "Ring", "ring_for", "RULES_VERSION", "Ruleset", "Score", "score", "Seat", "SENTENCES",
+    "Shape", "Sheet", "Skip", "Spot", "standard_sheet", "START_DOOR", "State", "Steal", "Store",
+    "Stream", "TakeBack", "Tile", "TOKENS", "TooLarge", "Touch",
 ]  # fmt: skip

@@ -41,6 +41,18 @@ class Fragment(NamedTuple):
     """The point to touch, if enough of the tile shows."""
 
 
+class Landed(NamedTuple):
+    """A tile that everybody saw being put back, and the spot to touch it, where it landed.
+
+    It is known until it is taken or another tile lands on any part of it. So all of it shows, and
+    the spot is that of the one fragment in which it does.
+    """
+
+    tile: int
+    x: int
+    y: int
+
+
 def canonical(fragment: Fragment) -> tuple[object, ...]:
     """What fragments are sorted by: from the lowest up, and by nothing that does not show."""
     (x, y), *_ = fragment.outline

@@ -32,7 +32,7 @@ TOKENS = {2: 8, 3: 12, 4: 16, 5: 20}
 
 RESUMED = (
     "phase", "seat", "turn", "tokens", "supply", "buildings", "warehouses", "taken", "hand",
-    "stolen_from", "builds", "before", "began", "idle", "called", "ending", "entrance", "returned",
+    "stolen_from", "builds", "before", "began", "idle", "called", "ending", "entrance", "put_back",
 )  # fmt: skip
 """What a state and its observation have in common."""
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
@@ -20,7 +21,7 @@ from kensington.core.lying import Lying, Piece, Pose, landing
 from kensington.core.outline import doubled_area
 from kensington.core.randomness import Stream
 from kensington.core.sheet import Sheet
-from kensington.core.stamp import CELL, centres, ring_for
+from kensington.core.stamp import CELL, MIDDLE, STEP, centres, ring_for
 from kensington.core.tiles import Back, Shape
 
 FINGERTIP = 15 * CELL * CELL // 100
@@ -134,6 +135,18 @@ class GuessedHeap:
         """Where a tile that was put back is touched."""
         return next(point for point, each in self._shown.items() if each.number == number)
 
+    def covers(self, upper: int, lower: int) -> bool:
+        """Whether a tile that was put back lies on any part of another one that shows whole."""
+        ring = ring_for(self.sheet)
+        pose, below = (self._shown[self.landed(number)].what for number in (upper, lower))
+        if isinstance(pose, Fragment):
+            raise ValueError(f"tile {upper} was not put back")
+        piece = Piece(self.sheet, ring, pose)
+        if isinstance(below, Fragment):
+            return piece.overlaps(*_samples(below, ring.stride), ring.stride)
+        other = Piece(self.sheet, ring, below)
+        return piece.overlaps(other.column, other.bits, ring.stride)
+
     def _with(self, shown: dict[Point, Shown], beneath: tuple[int, ...]) -> GuessedHeap:
         return GuessedHeap(self.sheet, shown, beneath, self._rest, self._landings)
 
@@ -191,6 +204,26 @@ def guess(
             rest.append(each)
     landings = Stream(rng.randbytes(32), "landings")
     return GuessedHeap(sheet, shown, tuple(beneath), tuple(rest), landings)
+
+
+@lru_cache(maxsize=256)
+def _samples(fragment: Fragment, stride: int) -> tuple[int, int]:
+    """About the samples that a fragment covers: the column at which they begin, and their bits."""
+    loops = (fragment.outline, *fragment.holes)
+    sides = [side for loop in loops for side in pairwise([*loop, loop[0]])]
+    columns = [x // STEP for x, _ in fragment.outline]
+    first, last = min(columns), max(columns)
+    bits = 0
+    for column in range(last, first - 1, -1):
+        bits <<= stride
+        x = column * STEP + MIDDLE
+        met = [v + (z - v) * (x - u) // (w - u) for (u, v), (w, z) in sides if (u <= x) != (w <= x)]
+        met.sort()
+        for low, high in zip(met[::2], met[1::2], strict=True):
+            begin, end = (low + STEP - 1 - MIDDLE) // STEP, (high - MIDDLE) // STEP + 1
+            if begin < end:
+                bits |= (1 << end) - (1 << begin)
+    return first, bits
 
 
 @lru_cache(maxsize=16)

@@ -152,6 +152,11 @@ class Heap:
             raise ValueError("a heap without a seed cannot choose where a tile lands")
         return self._with(landing(self.sheet, number, Stream(self._seed, "landings"), index))
 
+    def covers(self, upper: int, lower: int) -> bool:
+        """Whether a tile that was put back lies on any part of another one."""
+        above, below = (self._lying[self._index(number)].piece for number in (upper, lower))
+        return above.near(below) and above.overlaps(below.column, below.bits, self.ring.stride)
+
     def landed(self, number: int) -> tuple[int, int]:
         """Where a tile that lies on top, all of it in sight, is touched."""
         (spot,) = self._lying[self._index(number)].spots(self.ring.stride)

@@ -55,6 +55,11 @@ class Piece:
             and other.row < self.row + self.rows
         )
 
+    def overlaps(self, column: int, bits: int, stride: int) -> bool:
+        """Whether any of these samples, in a strip that begins at a column, is covered too."""
+        shift = (column - self.column) * stride
+        return bool(self.bits & (bits << shift if shift >= 0 else bits >> -shift))
+
 
 class Lying:
     """A piece with what shows of it. Parts and fragments are worked out when first asked for."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from kensington.core.building import Building
 from kensington.core.fitting import could_show, tiles_by_outline
-from kensington.core.fragments import Fragment
+from kensington.core.fragments import Fragment, Landed, Point
 from kensington.core.guess import guess
 from kensington.core.moves import Build
 from kensington.core.ruleset import Ruleset
@@ -59,12 +59,8 @@ class Observation:
     called: int
     ending: Ending | None
     entrance: int = 0
-    returned: tuple[tuple[int, int, int], ...] = ()
-    """Tiles that everybody saw being put back, and the spot (x, y) where each came to lie.
-
-    Whoever watched knows them; a bot is asked anew each time and could not. It is no part of
-    ``data``: the heap itself tells nothing but what shows.
-    """
+    put_back: tuple[Landed, ...] = ()
+    """Tiles that everybody saw being put back, and that lie as they landed: no secret."""
 
     def left(self) -> dict[Back, int]:
         """How many tiles of each back are in the heap; anybody can count them."""
@@ -77,22 +73,23 @@ class Observation:
         """The tiles, as bits, of which one could show at this spot to touch; anybody can think so.
 
         All with that back, where none of the outlines that are left seems to fit. One that was
-        put back and lies there as it landed is known.
+        put back and lies as it landed is known, and could be nowhere else.
         """
         fragment = next((f for f in self.fragments or () if f.spot == (x, y)), None)
         if fragment is None:
             return 0
-        tile = self._known().get((x, y))
-        if tile is not None:
-            return 1 << tile
+        known = self._known()
+        if (x, y) in known:
+            return 1 << known[x, y]
+        open_ = self.hidden & ~sum(1 << tile for tile in known.values())
         alike = tiles_by_outline(self.sheet, fragment.back)
-        left = tuple(outline for outline, tiles in alike if tiles & self.hidden)
+        left = tuple(outline for outline, tiles in alike if tiles & open_)
         fitting = could_show(fragment, left) or left
-        return sum(tiles & self.hidden for outline, tiles in alike if outline in fitting)
+        return sum(tiles & open_ for outline, tiles in alike if outline in fitting)
 
-    def _known(self) -> dict[tuple[int, int], int]:
-        """By their spots, the tiles that were put back: those on top, where two met."""
-        return {(x, y): tile for tile, x, y in self.returned}
+    def _known(self) -> dict[Point, int]:
+        """The tiles that were put back, by their spots."""
+        return {(x, y): tile for tile, x, y in self.put_back}
 
     def sample(self, rng: Random, *, blind: bool = False) -> State:
         """A full world that looks like this one, to try things out in.
@@ -133,6 +130,7 @@ class Observation:
             "warehouses": [[name(tile) for tile in tiles] for tiles in self.warehouses],
             "left": {back.value: count for back, count in self.left().items()},
             "heap": None if self.fragments is None else [_shown(f) for f in self.fragments],
+            "put_back": [{"tile": name(tile), "spot": [x, y]} for tile, x, y in self.put_back],
             "reachable": {"beige": self.reachable[0], "brown": self.reachable[1]},
             "taken": name(self.taken),
             "hand": name(self.hand),
@@ -194,5 +192,5 @@ def observe(state: State) -> Observation:
         called=state.called,
         ending=state.ending,
         entrance=state.entrance,
-        returned=state.returned,
+        put_back=state.put_back,
     )

@@ -13,6 +13,7 @@ from kensington.core import taking, turn
 from kensington.core.building import Building
 from kensington.core.ending import earn, hand_over
 from kensington.core.errors import BadInput, IllegalMove
+from kensington.core.fragments import Landed
 from kensington.core.guess import GuessedHeap
 from kensington.core.heap import Heap
 from kensington.core.legal import Moves, nth_bit
@@ -48,7 +49,7 @@ class State:
 
     __slots__ = (
         "_moves", "before", "began", "buildings", "builds", "called", "draws", "ending",
-        "entrance", "game", "hand", "heap", "idle", "inside", "phase", "returned", "seat",
+        "entrance", "game", "hand", "heap", "idle", "inside", "phase", "put_back", "seat",
         "stolen_from", "supply", "taken", "tokens", "turn", "warehouses",
     )  # fmt: skip
 
@@ -68,8 +69,8 @@ class State:
     """The set of tiles in the heap or bag, as bits."""
     heap: Heap | GuessedHeap | None
     """None where tiles are drawn blind."""
-    returned: tuple[tuple[int, int, int], ...]
-    """Tiles that were put back in the heap, and the spot (x, y) where each came to lie."""
+    put_back: tuple[Landed, ...]
+    """Tiles of the heap that everybody knows, since they lie as they were put back (rule 10)."""
     taken: int
     """The tile taken this turn, or NO_TILE."""
     hand: int
@@ -187,8 +188,8 @@ class State:
             new.draws += 1
         else:
             new.heap = self.heap.take(tile)
-            if self.returned:
-                new.returned = tuple(each for each in self.returned if each[0] != tile)
+        if self.put_back:
+            new.put_back = tuple(each for each in self.put_back if each.tile != tile)
         if self.game.brown >> tile & 1:
             new.pay(self.seat, -1)
             new.supply += 1
@@ -304,15 +305,23 @@ class State:
             stored = (self.hand, two) if one == NO_TILE else (one, self.hand)
             new._set_warehouse(self.seat, stored)
         elif isinstance(move, PutBack):
-            new.inside |= 1 << self.hand
-            new.draws += 1
-            if self.heap is not None:
-                new.heap = self.heap.put_back(self.hand, self.draws)
-                new.returned = (*self.returned, (self.hand, *new.heap.landed(self.hand)))
+            new._return_hand()
         if self.builds:
             earn(new)
         hand_over(new)
         return new
+
+    def _return_hand(self) -> None:
+        """The tile in hand lands on the heap. What it lies on is known no longer (rule 10)."""
+        tile = self.hand
+        self.inside |= 1 << tile
+        self.draws += 1
+        if self.heap is None:  # nobody saw where it landed, nor on what
+            self.put_back = ()
+            return
+        heap = self.heap = self.heap.put_back(tile, self.draws - 1)
+        known = [each for each in self.put_back if not heap.covers(tile, each.tile)]
+        self.put_back = (*known, Landed(tile, *heap.landed(tile)))
 
     def copy(self) -> State:
         """A state of its own with the same contents."""
@@ -322,7 +331,7 @@ class State:
         new.tokens, new.supply, new.began = self.tokens, self.supply, self.began
         new.buildings, new.warehouses = self.buildings, self.warehouses
         new.inside, new.heap, new.draws = self.inside, self.heap, self.draws
-        new.returned = self.returned
+        new.put_back = self.put_back
         new.taken, new.hand, new.stolen_from = self.taken, self.hand, self.stolen_from
         new.builds, new.before, new.idle = self.builds, self.before, self.idle
         new.called, new.ending, new.entrance = self.called, self.ending, self.entrance
@@ -369,7 +378,7 @@ def first_state(game: Game, heap: Heap | GuessedHeap | None, tokens: int) -> Sta
     state.tokens, state.supply, state.began = (1,) * seats, tokens - seats, 1
     state.buildings, state.warehouses = (building,) * seats, ((NO_TILE, NO_TILE),) * seats
     state.inside, state.heap, state.draws = (1 << len(game.sheet)) - 1, heap, 0
-    state.returned = ()
+    state.put_back = ()
     state.taken = state.hand = NO_TILE
     state.stolen_from = state.called = NOBODY
     state.builds, state.before = (), (building, (NO_TILE, NO_TILE))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kensington.core import NOBODY, BadPosition, Ending, Seat, Sheet, parse_ruleset
+from kensington.core import NOBODY, BadPosition, Ending, Landed, Seat, Sheet, parse_ruleset
 from kensington.record.asking import (
     ask,
     builds,
@@ -14,6 +14,7 @@ from kensington.record.asking import (
     part,
     part_data,
     short,
+    tile,
     tile_or_none,
     whole,
     words,
@@ -41,6 +42,7 @@ def position_data(position: Position) -> dict[str, Any]:
         "took": position.took,
         "tile": name_of(position.taken, sheet),
         "builds": builds_data(position.builds, sheet),
+        "put_back": [[name_of(n, sheet), x, y] for n, x, y in position.put_back],
     }
 
 
@@ -49,7 +51,7 @@ def _player_data(player: Player, sheet: Sheet) -> dict[str, Any]:
         "name": player.seat.name,
         "colour": player.seat.colour,
         "tokens": player.tokens,
-        "warehouse": [name_of(tile, sheet) for tile in player.warehouse],
+        "warehouse": [name_of(n, sheet) for n in player.warehouse],
         "house": [part_data(part, sheet) for part in player.house],
     }
 
@@ -76,6 +78,7 @@ def position_from_data(data: Any, sheet: Sheet | None) -> Position:
         taken=tile_or_none(ask(data, "tile"), tiles),
         took=took,
         builds=builds(ask(data, "builds"), tiles),
+        put_back=tuple(_landed(each, tiles) for each in items(data.get("put_back", []))),
     )
 
 
@@ -87,6 +90,11 @@ def _player(data: Any, sheet: Sheet) -> Player:
         (tile_or_none(one, sheet), tile_or_none(two, sheet)),
         tuple(part(each, sheet) for each in items(ask(data, "house"))),
     )
+
+
+def _landed(data: Any, sheet: Sheet) -> Landed:
+    name, x, y = items(data, 3)
+    return Landed(tile(name, sheet), whole(x), whole(y))
 
 
 def _seat(data: Any, players: tuple[Player, ...]) -> int:

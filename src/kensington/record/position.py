@@ -13,6 +13,7 @@ from kensington.core import (
     NOBODY,
     Build,
     Ending,
+    Landed,
     Observation,
     Part,
     Phase,
@@ -53,6 +54,8 @@ class Position:
     took: str
     """How: ``-`` (not yet, or there is nothing to take), ``skipped``, ``drew`` or ``stole``."""
     builds: tuple[Build, ...]
+    put_back: tuple[Landed, ...] = ()
+    """The tiles of the heap that everybody knows, as they lie now."""
 
 
 def position_of(state: State | Observation) -> Position:
@@ -99,6 +102,7 @@ def position_of(state: State | Observation) -> Position:
         taken=state.taken,
         took=took,
         builds=state.builds,
+        put_back=state.put_back,
     )
 
 

@@ -15,6 +15,7 @@ from kensington.core import (
     Build,
     Ending,
     KensingtonError,
+    Landed,
     Observation,
     Part,
     Ruleset,
@@ -33,14 +34,20 @@ FIELDS = (
     *("kensington", "rules", "options", "sheet", "turn", "moves", "idle", "supply"),
     *("called", "ended"),
 )
+KNOWN = "put_back"
+"""The last field, only where there is something to tell."""
 WORD = re.compile(r'"(?:[^"\\]|\\["\\])*"|[^ "]+')
 NUMBER = re.compile(r"0|-?[1-9][0-9]{0,5}")
+LANDED = re.compile(r"([^@+,]+)@(0|[1-9][0-9]{0,5}),(0|[1-9][0-9]{0,5})")
 BUILT = re.compile(r"([^@*+,]+)@(0|-?[1-9][0-9]{0,3}),(0|-?[1-9][0-9]{0,3})(?:\*([1-3]))?")
 
 
 def format_position(state: State | Observation) -> str:
     """Where a game stands, on one line; public facts only."""
-    position = position_of(state)
+    return position_line(position_of(state))
+
+
+def position_line(position: Position) -> str:
     players, sheet = position.players, position.sheet
 
     def colour(seat: int) -> str:
@@ -52,6 +59,8 @@ def format_position(state: State | Observation) -> str:
         f"turn={position.turn} moves={colour(position.mover)} idle={position.idle} "
         f"supply={position.supply} called={colour(position.called)} ended={position.ending or '-'}"
     )
+    if position.put_back:
+        fields += f" {KNOWN}={'+'.join(_landed(each, sheet) for each in position.put_back)}"
     turn = [position.took]
     if position.taken != NO_TILE:
         turn.append(sheet[position.taken].name)
@@ -69,6 +78,10 @@ def _player(player: Player, sheet: Sheet) -> str:
 def _part(part: Part, sheet: Sheet) -> str:
     turned = f"*{part.turns}" if part.turns else ""
     return f"{sheet[part.tile].name}@{part.x},{part.y}{turned}"
+
+
+def _landed(landed: Landed, sheet: Sheet) -> str:
+    return f"{sheet[landed.tile].name}@{landed.x},{landed.y}"
 
 
 def parse_position(text: str, sheet: Sheet | None = None, *, seed: bytes | None = None) -> State:
@@ -119,7 +132,8 @@ def _read(text: str, sheet: Sheet | None) -> Position:
         raise BadPosition("a position has a section for each player and one for the turn")
     *players, turn = sections
     fields = dict(word.partition("=")[::2] for word in head)
-    if tuple(fields) != FIELDS or len(head) != len(FIELDS):
+    known = (KNOWN,) if KNOWN in fields else ()
+    if tuple(fields) != (*FIELDS, *known) or len(head) != len(fields):
         raise BadPosition(f"a position begins with {', '.join(FIELDS)}, each once and in order")
     if fields["kensington"] != str(FORMAT):
         raise BadPosition(f"this is not a position of format {FORMAT}")
@@ -141,6 +155,7 @@ def _read(text: str, sheet: Sheet | None) -> Position:
         taken=taken,
         took=took,
         builds=builds,
+        put_back=tuple(_known(word, tiles) for word in fields[KNOWN].split("+")) if known else (),
     )
 
 
@@ -185,6 +200,13 @@ def _built(word: str, sheet: Sheet) -> Part:
     if not match:
         raise BadPosition(f"{word!r} is not a tile at its place, like lit-row2/1@1,0")
     return Part(_tile(match[1], sheet), int(match[2]), int(match[3]), int(match[4] or 0))
+
+
+def _known(word: str, sheet: Sheet) -> Landed:
+    match = LANDED.fullmatch(word)
+    if not match:
+        raise BadPosition(f"{word!r} is not a tile at its spot, like lit-row2/1@1350,4200")
+    return Landed(_tile(match[1], sheet), int(match[2]), int(match[3]))
 
 
 def _read_turn(words: list[str], sheet: Sheet) -> tuple[str, int, tuple[Build, ...]]:

@@ -24,6 +24,7 @@ from kensington.core import (
     State,
     Steal,
     TooLarge,
+    ring_for,
 )
 from kensington.core.ending import somebody_can_build
 from kensington.core.errors import KensingtonError
@@ -90,9 +91,11 @@ def _beginning(position: Position, seed: bytes | None) -> State:
             idle=position.idle,
             called=position.called,
             ending=position.ending,
+            put_back=position.put_back,
         ),
         None,
     )
+    _check_put_back(state)
     _check_end(state)
     return state
 
@@ -146,6 +149,20 @@ def _check_counts(position: Position, seen: Counter[int]) -> None:
         raise BadPosition("once the seventh bird has called the end, nothing else ends the game")
 
 
+def _check_put_back(state: State) -> None:
+    """What lies in the heap as it was put back: each tile once, each somewhere in the ring."""
+    known, ring = state.put_back, ring_for(state.game.sheet)
+    if known and state.game.rules.blind_draw:
+        raise BadPosition("a tile put back into a bag lies nowhere")
+    if any(each.tile < 0 or not state.inside >> each.tile & 1 for each in known):
+        raise BadPosition("a tile that was put back lies in the heap, and nowhere else")
+    tiles, spots = {each.tile for each in known}, {each[1:] for each in known}
+    if not len(tiles) == len(spots) == len(known):
+        raise BadPosition("of the tiles that were put back, each lies in a place of its own")
+    if any(not (0 <= x < ring.width and 0 <= y < ring.height) for _, x, y in known):
+        raise BadPosition("a tile that was put back lies within the ring")
+
+
 def _house(game: Game, player: Player) -> Building:
     placed = [_placed(game, part) for part in player.house]
     refusal = refuse_standing(placed)
@@ -188,6 +205,8 @@ def _turn_so_far(state: State, position: Position) -> State:
     if took == "drew":
         if not 0 <= taken < len(state.game.sheet):
             raise BadPosition(f"there is no tile with the number {taken}")
+        if taken in [each.tile for each in state.put_back]:
+            raise BadPosition("a tile that was put back lies in the heap, and nowhere else")
         state = state.play(Draw(state.game.sheet[taken].back), brings=taken)
     elif took != "-":
         state = state.play(Skip() if took == "skipped" else _theft(state, taken))

@@ -22,8 +22,8 @@ from kensington.server.seating import Place
 from kensington.server.store import Kept, Snapshot
 from kensington.server.wording import UnknownTile, from_move, parts_of, to_move
 
-VERSION = 1
-"""Of how a snapshot is written."""
+VERSION = 2
+"""Of how a snapshot is written. Those of version 1 do not tell which tiles were put back."""
 
 EVERY = 64
 """So many events after one another, a table's snapshot is taken anew."""
@@ -166,6 +166,8 @@ def _heap(poses: list[list[int]], state: State) -> Heap:
     heap = Heap.from_poses(state.game.sheet, state.game.seed, lying)
     if heap.mask != state.inside:
         raise Damaged("other tiles lie in the heap than should")
+    if any(heap.at(x, y) != tile for tile, x, y in state.put_back):
+        raise Damaged("a tile that was put back lies elsewhere")
     return heap
 
 
