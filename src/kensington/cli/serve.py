@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
     from kensington.server.app import Settings
     from kensington.server.brought import parse_brought
-    from kensington.server.database import InUse
+    from kensington.server.database import InUse, Unusable
     from kensington.server.hosts import near_origin, origin
     from kensington.server.running import listen
     from kensington.server.running import run as serve
@@ -56,6 +56,8 @@ def run(args: argparse.Namespace) -> int:
     except InUse as error:
         where = f": it is at {error.origin}/" if error.origin else ""
         raise Stop(f"another kensington server has {database} open{where}", NO) from None
+    except Unusable as error:
+        raise Stop(f"{error.code}: cannot use {database}: {error}", NO) from None
     except OSError as error:
         raise Stop(f"cannot open {database}: {reason(error)}", NO) from None
     finally:

@@ -505,6 +505,7 @@ error-over = Dieses Spiel ist aus.
 error-origin = Von dieser Adresse nimmt der Server keine Befehle an.
 error-host = Der Server hört nicht auf diesen Namen. Öffne ihn über seine Adresse, oder starte ihn mit --allow-host.
 error-busy = Der Server hat viel zu tun. Versuch es gleich noch einmal.
+error-unsaved = Der Server kann gerade nichts speichern, also ist das nicht geschehen. Nichts ist verloren; versuch es später noch einmal.
 
 ## Hints
 

@@ -490,6 +490,7 @@ error-over = This game is over.
 error-origin = The server does not accept commands from this address.
 error-host = The server does not go by this name. Open it by its address, or start it with --allow-host.
 error-busy = The server has a lot to do. Try again in a moment.
+error-unsaved = The server cannot save anything just now, so this has not happened. Nothing is lost; try again in a while.
 
 ## Hints
 

@@ -489,6 +489,7 @@ error-over = Cette partie est terminée.
 error-origin = Le serveur n’accepte pas de commandes de cette adresse.
 error-host = Le serveur ne répond pas à ce nom. Ouvre-le par son adresse, ou démarre-le avec --allow-host.
 error-busy = Le serveur a beaucoup à faire. Réessaie dans un instant.
+error-unsaved = Le serveur ne peut rien enregistrer en ce moment : ceci n’a donc pas eu lieu. Rien n’est perdu ; réessaie un peu plus tard.
 
 ## Hints
 

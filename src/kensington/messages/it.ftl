@@ -489,6 +489,7 @@ error-over = Questa partita è finita.
 error-origin = Il server non accetta comandi da questo indirizzo.
 error-host = Il server non risponde a questo nome. Aprilo con il suo indirizzo, oppure avvialo con --allow-host.
 error-busy = Il server ha molto da fare. Riprova tra un momento.
+error-unsaved = In questo momento il server non può salvare nulla, quindi non è successo niente. Nulla è perduto; riprova tra un po’.
 
 ## Hints
 

@@ -505,6 +505,7 @@ error-over = Ta gra jest już skończona.
 error-origin = Serwer nie przyjmuje poleceń z tego adresu.
 error-host = Serwer nie odpowiada na tę nazwę. Otwórz go przez jego adres albo uruchom z --allow-host.
 error-busy = Serwer ma dużo pracy. Spróbuj za chwilę.
+error-unsaved = Serwer nie może teraz niczego zapisać, więc to się nie stało. Nic nie przepadło; spróbuj za jakiś czas.
 
 ## Hints
 

@@ -26,7 +26,7 @@ from kensington.server.limits import Gate, Limits, read
 from kensington.server.room import Answer
 from kensington.server.rooms import Rooms
 from kensington.server.seating import Refused
-from kensington.server.store import Store
+from kensington.server.store import Store, Unsaved
 from kensington.server.visitors import COOKIE, COOKIE_AGE, Visitors, recovery_code, token_in
 from kensington.server.wording import refusal_of
 
@@ -44,6 +44,7 @@ STATUS: dict[str, int] = {
     "too_large": 413,
     "too_many": 429,
     "busy": 503,
+    "unsaved": 503,
 }
 """All other errors are conflicts with how the table stands: 409."""
 
@@ -129,6 +130,18 @@ async def no_such_address(request: Request, error: Any) -> Response:
 @router.get("/healthz", response_model=told.Health)
 async def healthz(request: Request) -> Response:
     return said(frames.written({"ok": True, "version": house_of(request).version}))
+
+
+@router.get("/readyz", response_model=told.Health)
+async def readyz(request: Request) -> Response:
+    """Whether games can be saved: something is written to find out."""
+    house = house_of(request)
+    try:
+        async with asyncio.timeout(house.limits.ready):
+            await house.store.check_writing()
+    except TimeoutError:
+        raise Unsaved from None
+    return await healthz(request)
 
 
 @router.get("/api/bots", response_model=told.Bots)

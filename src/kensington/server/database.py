@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import sqlite3
 import sys
 from contextlib import suppress
 from importlib.resources import as_file, files
@@ -28,12 +29,16 @@ from sqlalchemy import (
     inspect,
     text,
 )
+from sqlalchemy.exc import DBAPIError
 
 HEAD = "0002"
 """The newest shape of the file: the last of the migrations."""
 
 SQLITE = b"SQLite format 3\0"
 """What every SQLite file begins with."""
+
+CHECKED = 256 * 1024 * 1024
+"""Bytes of a file that is looked through as a whole when the server starts."""
 
 LONGEST_ORIGIN = 100
 """Characters of an address such as http://127.0.0.1:8600."""
@@ -125,6 +130,48 @@ def engine_for(path: Path) -> Engine:
     return engine
 
 
+class Unusable(Exception):
+    """The file cannot be read or written; ``code`` says why and does not change."""
+
+    def __init__(self, code: str, why: str) -> None:
+        self.code = code
+        super().__init__(why)
+
+
+FAULTS = {
+    sqlite3.SQLITE_BUSY: ("database_locked", "another program has locked it"),
+    sqlite3.SQLITE_LOCKED: ("database_locked", "another program has locked it"),
+    sqlite3.SQLITE_CORRUPT: ("database_corrupt", "it is damaged"),
+    sqlite3.SQLITE_NOTADB: ("database_corrupt", "it is damaged"),
+    sqlite3.SQLITE_FULL: ("database_full", "the disk is full"),
+    sqlite3.SQLITE_READONLY: ("database_readonly", "it may not be written"),
+}
+"""What SQLite finds wrong with a file, for people and for scripts."""
+
+
+def unusable(error: DBAPIError | sqlite3.Error) -> Unusable:
+    """The same in our words."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    number = getattr(cause, "sqlite_errorcode", 0) & 0xFF
+    return Unusable(*FAULTS.get(number, ("database_failed", str(cause))))
+
+
+def prepare(path: Path) -> None:
+    """Make sure that a server can use the file; raises Unusable. Makes it if there is none."""
+    engine = engine_for(path)
+    try:
+        migrate(engine)
+        if path.stat().st_size <= CHECKED:
+            with engine.connect() as connection:
+                found = connection.scalar(text("PRAGMA quick_check(1)"))
+            if found != "ok":
+                raise Unusable("database_corrupt", "it is damaged")
+    except (DBAPIError, sqlite3.Error) as error:
+        raise unusable(error) from None
+    finally:
+        engine.dispose()
+
+
 def migrate(engine: Engine) -> None:
     """Bring the file to the newest shape, from nothing if it is new."""
     with engine.connect() as connection:
@@ -132,6 +179,8 @@ def migrate(engine: Engine) -> None:
             found = connection.scalar(text("SELECT version_num FROM alembic_version"))
             if found == HEAD:
                 return
+            if found is not None and found > HEAD:
+                raise Unusable("database_newer", "a newer version of Kensington has written it")
     from alembic import command  # noqa: PLC0415 - slow to import, and seldom needed
     from alembic.config import Config  # noqa: PLC0415
 

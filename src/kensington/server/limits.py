@@ -32,6 +32,8 @@ class Limits:
     """Open connections, if the system allows us as many files."""
     connections_of_address: int = 250
     """The same from one address: more than its sockets."""
+    ready: float = 2.0
+    """Seconds in which something must have been written, for ``/readyz`` to say that we can."""
     visitor_rate: float = 20.0
     """Requests a second for one visitor, on the average."""
     visitor_burst: float = 100.0

@@ -18,11 +18,14 @@ from kensington.server.frames import Frames, line_of
 from kensington.server.limits import Limits
 from kensington.server.seating import Refused
 from kensington.server.snapshots import is_due, taken
-from kensington.server.store import Entry, Store
+from kensington.server.store import Entry, Store, Unsaved
 from kensington.server.thinking import Asker, Thinkers
 
 LATE = 1.0
 """Seconds after which a commit is broadcast even if nobody took its acknowledgement."""
+
+RETRY = 2.0
+"""Seconds until a bot tries again to save its move."""
 
 T = TypeVar("T")
 
@@ -118,16 +121,31 @@ class Room:
         entry = Entry(self.table, authority.version + 1, event, visitor, key, line, holders)
         try:
             await self.store.append(entry)
+        except Unsaved:
+            if not await self._is_as_kept():
+                self._break()
+            raise
         except Exception as error:
-            self.broken = True
             _log.error("table %s could not be written: %s", self.table, type(error).__name__)
-            self.close()
+            self._break()
             raise Refused("busy") from None
         authority.apply(event)
         if authority.status == "over":
             self.thinkers.let_go(self.table)
         if is_due(authority):
             self._spawn(self._keep(authority.still()))
+
+    async def _is_as_kept(self) -> bool:
+        """Whether the store has neither less nor more than is here."""
+        try:
+            return await self.store.version_of(self.table) == self.authority.version
+        except Unsaved:
+            return False
+
+    def _break(self) -> None:
+        """Everybody has to come again, but first whoever asked gets an answer."""
+        self.broken = True
+        asyncio.get_running_loop().call_later(LATE, self.close)
 
     async def _keep(self, picture: Authority) -> None:
         """Keep a snapshot. Nobody waits for it, and nothing is lost without it."""
@@ -241,10 +259,13 @@ class Room:
                     return
                 chance = self.authority.chance_for_bot()
                 choice = await self.thinkers.choose(self._present(bot), state, chance, asker)
-                async with self._lock:
-                    if self.authority.version == version:
-                        event = self.authority.decide_for_bot(choice.bot, choice.move)
-                        await self._commit(event, None, None)
+                try:
+                    async with self._lock:
+                        if self.authority.version == version:
+                            event = self.authority.decide_for_bot(choice.bot, choice.move)
+                            await self._commit(event, None, None)
+                except Unsaved:
+                    await asyncio.sleep(RETRY)
                 self.publish()
         except Refused as refused:
             _log.error("a bot at table %s was refused: %s", self.table, refused.code)

@@ -10,17 +10,18 @@ from contextlib import suppress
 import uvicorn
 
 from kensington.server.app import Settings, make_app
-from kensington.server.database import Lock
+from kensington.server.database import Lock, prepare
 from kensington.server.door import BACKLOG, OTHER_FILES, Door, allow_files
 from kensington.server.hosts import origin
 from kensington.server.lines import Config
 
 
 def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]) -> None:
-    """Serve until interrupted. Raises InUse if another server has the file."""
+    """Serve until interrupted. Raises InUse if another server has the file, and Unusable."""
     settings.database.parent.mkdir(parents=True, exist_ok=True)
     lock = Lock(settings.database)
     try:
+        prepare(settings.database)
         lock.tell(origin(*listening.getsockname()[:2]))
         config = Config(
             make_app(settings),

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import queue
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -17,12 +19,13 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from kensington.core import RULES_VERSION, BadInput
 from kensington.server import database as db
 from kensington.server import told
 from kensington.server.events import Event, Opened, read_event, write_event
+from kensington.server.seating import Refused
 
 T = TypeVar("T")
 
@@ -31,6 +34,19 @@ GROUP = 256
 
 LISTED = 100
 """The most lines in a list of tables."""
+
+
+PROOF_LASTS = 1.0
+"""Seconds for which it is believed that writing works, or does not."""
+
+_log = logging.getLogger("kensington.server")
+
+
+class Unsaved(Refused):
+    """The file took nothing: the disk is full, or something is wrong with it."""
+
+    def __init__(self) -> None:
+        super().__init__("unsaved")
 
 
 class Conflict(Exception):
@@ -103,6 +119,9 @@ class Store:
         db.migrate(self._engine)
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
+        self._proof: asyncio.Task[None] | None = None
+        self._proved_at = float("-inf")
+        self._fails = False
         self._thread = threading.Thread(target=self._write, name="writer")
         self._thread.start()
 
@@ -148,9 +167,39 @@ class Store:
                             job.result = job.work(connection)
                     except Exception as error:
                         job.error = error
+                if not _is_open(connection):
+                    raise Unsaved
         except Exception as error:
             for job in group:
                 job.error = job.error or error
+        for job in group:
+            if isinstance(job.error, DBAPIError | sqlite3.Error):
+                self._loop.call_soon_threadsafe(self._notice, db.unusable(job.error))
+                job.error = Unsaved()
+
+    def _notice(self, fault: db.Unusable | None) -> None:
+        """Say once that nothing can be written, and once that it can."""
+        if fault is not None and not self._fails:
+            _log.error("%s: nothing can be saved: %s", fault.code, fault)
+        elif fault is None and self._fails:
+            _log.warning("games are saved again")
+        self._fails = fault is not None
+
+    async def check_writing(self) -> None:
+        """Write something and see whether that works; raises Unsaved. Cheap to ask often."""
+        now = time.monotonic()
+        if self._proof is None or (self._proof.done() and now - self._proved_at >= PROOF_LASTS):
+            self._proof = asyncio.create_task(self._prove())
+            self._proved_at = now
+        await asyncio.shield(self._proof)
+
+    async def _prove(self) -> None:
+        def work(connection: Connection) -> None:
+            number = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+            connection.exec_driver_sql(f"PRAGMA user_version = {(number + 1) % 2**30}")
+
+        await self._do(work)
+        self._notice(None)
 
     # Visitors
 
@@ -226,6 +275,12 @@ class Store:
     async def append(self, entry: Entry) -> None:
         """Append an event at the version it was made for. When this returns, it is kept."""
         await self._do(lambda connection: self._append(connection, entry))
+        self._notice(None)
+
+    async def version_of(self, table: str) -> int | None:
+        """How many events are kept of a table."""
+        found = select(db.tables.c.version).where(db.tables.c.id == table)
+        return await self._do(lambda connection: connection.scalar(found))
 
     def _append(self, connection: Connection, entry: Entry) -> None:
         now = int(self._clock())
@@ -325,6 +380,12 @@ class Store:
         latest = found.order_by(db.tables.c.changed_at.desc(), db.tables.c.id).limit(LISTED)
         rows = await self._do(lambda connection: connection.execute(latest).all())
         return [json.loads(row.line) for row in rows]
+
+
+def _is_open(connection: Connection) -> bool:
+    """Whether the transaction is still there: where a disk is full, SQLite may have ended it."""
+    raw = connection.connection.driver_connection
+    return isinstance(raw, sqlite3.Connection) and raw.in_transaction
 
 
 def _answer(group: list[_Job]) -> None:
