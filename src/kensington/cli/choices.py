@@ -22,6 +22,8 @@ from kensington.core import (
     TakeBack,
 )
 
+MUST_SPEND = 4
+"""Who begins a turn with so many tokens has to spend one, if that can be done."""
 TURNED = ("", ", turned once", ", turned twice", ", turned three times")
 
 
@@ -55,11 +57,27 @@ def take_choices(state: State) -> list[Choice]:
                 f"{owner} gets your token, and you must build it this turn"
             )
         elif isinstance(move, Skip):
-            words = "Take nothing: there is nothing you could take"
+            alone = len(state.legal_moves()) == 1
+            words = "Take nothing: there is nothing you could take" if alone else "Take nothing"
         else:
             continue
         found.append(Choice(words, move))
     return found
+
+
+def asked_to_take(state: State) -> str:
+    """What a person who is to take a tile has to know about the heap or the bag."""
+    if state.began >= MUST_SPEND:
+        return (
+            f"You began this turn with {state.began} tokens, so you spend one if you can: "
+            "on a brown tile, or on a tile out of a warehouse."
+        )
+    beige = "Beige is free" if state.inside & state.game.beige else "No beige tile is left"
+    price = "costs a token" if state.tokens[state.seat] else "needs a token you do not have"
+    brown = f"brown {price}" if state.inside & state.game.brown else "no brown tile is left"
+    if Skip() in state.legal_moves():
+        return f"You need not take a tile. {beige}; {brown}."
+    return f"Take a tile. {beige}; {brown}."
 
 
 def build_choices(state: State) -> list[Choice]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from kensington.cli.asking import Asking, as_number
 from kensington.cli.choices import (
     Choice,
+    asked_to_take,
     at_hand,
     build_choices,
     take_choices,
@@ -151,14 +152,7 @@ class Person:
         if fragments is not None:
             self.asking.draw(*self.screen.heap(fragments, spots))
             say(self.screen.heap_legend())
-        if state.began >= 4:
-            say(
-                f"You began this turn with {state.began} tokens, so you spend one if you can: "
-                "on a brown tile, or on a tile out of a warehouse."
-            )
-        else:
-            price = "costs a token" if state.tokens[state.seat] else "needs a token you do not have"
-            say(f"Take a tile. Beige is free; brown {price}.")
+        say(asked_to_take(state))
         for number, choice in enumerate(take_choices(state), start=len(spots) + 1):
             say(f"{number:>3}  {choice.words}", " " * 5)
         if spots:

@@ -46,7 +46,7 @@ SENTENCES: Mapping[str, str] = {
     "must_store": "At this table a drawn tile is stored while an entrance is free.",
     "nothing_to_take_back": "There is nothing like that to take back this turn.",
     "rests_on_it": "What you built after it depends on it.",
-    "draw_stays": "What you touched in the heap stays taken.",
+    "draw_stays": "The tile you took stays taken.",
     "last_builds": "The end has been called: only tiles from your warehouse may still be built.",
     "game_over": "The game is over.",
 }

@@ -56,8 +56,8 @@ recover-go = Ja, das bin ich
 missing-title = Unter dieser Adresse ist nichts
 missing-words = Vielleicht ist der Link unvollständig, oder das Haus wurde abgerissen. Die Straße beginnt auf der Startseite.
 play-against = Gegen wen?
-bot-prudent = Bedächtige Berta
-bot-farsighted = Weitsichtige Wilma
+bot-prudent = Berta Bedacht
+bot-farsighted = Wilma Weitblick
 brought-bot = vom Gastgeber mitgebracht
 about-bot = { $bot ->
     [careless] Baut, was kommt, wo es gerade passt. Fürs erste Spiel.
@@ -86,8 +86,8 @@ seat-taken = ist da
 seat-waiting = frei
 seat-away = (der Computer spielt weiter)
 seat-offline = (gerade nicht da)
-bot-careless = Sorglose Clara
-bot-greedy = Gieriger Georg
+bot-careless = Clara Sorglos
+bot-greedy = Georg Nimmersatt
 aids = Hilfen
 aid = { $aid ->
     [score] Punkte schon während des Spiels zeigen
@@ -306,9 +306,15 @@ place = Senkrechte Reihe { $x }, Höhe { $y }{ $missing ->
     [0] { "" }
    *[other] , nur als Einheit
   }
-gain = { $count ->
-    [one] bringt einen Punkt
-   *[other] bringt { $count } Punkte
+gain = { $gained ->
+    [yes] { $count ->
+        [one] bringt einen Punkt
+       *[other] bringt { $count } Punkte
+      }
+   *[no] { $count ->
+        [one] kostet einen Punkt
+       *[other] kostet { $count } Punkte
+      }
   }
 turn-roof = Dach drehen
 take-back = Zurücknehmen
@@ -339,11 +345,19 @@ say-take = { $how ->
    *[heap] Berühre ein Teil im Haufen.
   } { $brown ->
     [yes] Beige ist kostenlos, Braun kostet einen Bonuschip.
-   *[no] Diesmal nur Beige: Für Braun fehlt dir ein Bonuschip.
+    [no_token] Diesmal nur Beige: Für Braun fehlt dir ein Bonuschip.
+   *[none_left] Diesmal nur Beige: Es sind keine braunen Teile mehr da.
   }
-say-spend = Du hast { $count } Bonuschips und musst einen ausgeben: Nimm ein braunes Teil.
+say-brown = Es sind keine beigen Teile mehr da: Nimm ein braunes, für einen Bonuschip.
+say-spend = { $on ->
+    [brown] Du hast { $count } Bonuschips und musst einen ausgeben: Nimm ein braunes Teil.
+   *[theft] Du hast { $count } Bonuschips und musst einen ausgeben: Nimm ein Teil aus einem fremden Lagerhaus.
+  }
 say-steal = Oder nimm für einen Bonuschip ein Teil aus einem fremden Lagerhaus.
-say-skip = Du musst jetzt nichts nehmen.
+say-skip = { $theft ->
+    [yes] Du musst jetzt nichts nehmen.
+   *[no] In diesem Zug gibt es nichts, was du nehmen kannst.
+  }
 say-place = Bau { $tile } dort, wo es leuchtet.
 say-unit = Hier braucht { $tile } ein zweites Teil: Leg erst das eine hin, dann das andere.
 say-partner = Jetzt das zweite Teil, dann ist es eine Einheit.
@@ -356,8 +370,14 @@ say-last = Letzte Gelegenheit: Bau aus deinem Lagerhaus, was geht.
 say-last-nothing = Letzte Gelegenheit, aber dein Lagerhaus ist leer.
 say-over = Das Spiel ist aus.
 notice-called = { $name } hat den siebten Vogel gefunden: Alle anderen bauen noch einmal aus dem Lagerhaus, dann wird gewertet.
-notice-birds = Sechs Vögel sind im Spiel. Der nächste aus dem Haufen läutet das Ende ein.
-notice-idle = Schon lange hat niemand gebaut: noch eine Runde ohne Bauen, dann ist das Spiel aus.
+notice-birds = { $how ->
+    [bag] Sechs Vögel sind im Spiel. Der nächste aus dem Beutel läutet das Ende ein.
+   *[heap] Sechs Vögel sind im Spiel. Der nächste aus dem Haufen läutet das Ende ein.
+  }
+notice-idle = { $turns ->
+    [one] Wird in diesem Zug nichts gebaut, ist das Spiel aus: Zu lange hat niemand gebaut.
+   *[other] Baut in den nächsten { $turns } Zügen niemand, diesen mitgezählt, ist das Spiel aus.
+  }
 
 ## What happened
 
@@ -376,9 +396,12 @@ event-built = { $count ->
    *[other] { $name } baut eine Einheit: { $tiles }.
   }
 event-stored = { $name } lagert das Teil ein.
-event-put-back = { $name } legt das Teil auf den Haufen zurück.
+event-put-back = { $how ->
+    [bag] { $name } legt das Teil in den Beutel zurück.
+   *[heap] { $name } legt das Teil auf den Haufen zurück.
+  }
 event-ended-turn = { $name } beendet den Zug.
-event-took-back = { $name } nimmt zurück, was eben gebaut war.
+event-took-back = { $name } nimmt etwas Gebautes zurück.
 event-gave-back = { $name } gibt das Teil zurück.
 event-earned = { $count ->
     [one] { $name } bekommt einen Bonuschip.
@@ -480,7 +503,7 @@ refusal-warehouse_full = Beide Tore deines Lagerhauses sind belegt.
 refusal-must_store = An diesem Tisch muss ein gezogenes Teil ins Lagerhaus, solange ein Tor frei ist.
 refusal-nothing_to_take_back = In diesem Zug hast du nichts gebaut, was du so zurücknehmen könntest.
 refusal-rests_on_it = Das geht nicht mehr: Was du danach gebaut hast, hängt davon ab.
-refusal-draw_stays = Was du im Haufen berührt hast, bleibt genommen.
+refusal-draw_stays = Das Teil, das du genommen hast, bleibt genommen.
 refusal-last_builds = Das Ende ist eingeläutet: Jetzt wird nur noch aus dem eigenen Lagerhaus gebaut.
 refusal-not_your_turn = Du bist nicht dran.
 refusal-game_over = Das Spiel ist aus.
@@ -542,7 +565,10 @@ advise-build = { $count ->
    *[other] Bau an die markierte Stelle als Einheit: { $tiles }.
   }
 advise-store = Lager das Teil in der Hand ein.
-advise-put_back = Leg das Teil in der Hand zurück.
+advise-put_back = { $how ->
+    [bag] Leg das Teil in der Hand in den Beutel zurück.
+   *[heap] Leg das Teil in der Hand auf den Haufen zurück.
+  }
 advise-end_turn = Beende den Zug.
 because-roofs = { $columns ->
     [one] Ein Dach für eine senkrechte Reihe: +{ $points }
@@ -605,13 +631,13 @@ because-warehouse_full = Das Lagerhaus ist voll
 because-frees_place = Hält einen Platz im Lagerhaus frei
 because-no_choice = Sonst ist nichts mehr zu tun
 because-ends_game = Beendet das Spiel: Zu lange hat niemand gebaut
-because-likely_builds = { $percent } % solcher Teile lassen sich gleich bauen
+because-likely_builds = { $percent } % solcher Teile lassen sich gleich bauen
 because-may_score = { $points ->
-    [one] { $percent } % solcher Teile bringen gleich einen Punkt
-   *[other] { $percent } % solcher Teile bringen gleich Punkte, bis zu { $points }
+    [one] { $percent } % solcher Teile bringen gleich einen Punkt
+   *[other] { $percent } % solcher Teile bringen gleich Punkte, bis zu { $points }
   }
-because-may_earn_token = { $percent } % solcher Teile bringen einen Bonuschip
-because-may_call_end = { $percent } % solcher Teile sind der siebte Vogel
+because-may_earn_token = { $percent } % solcher Teile bringen einen Bonuschip
+because-may_call_end = { $percent } % solcher Teile sind der siebte Vogel
 because-costs_token = Kostet einen Bonuschip
 because-denies = { $points ->
     [one] { $name } bekommt damit keinen Punkt mehr

@@ -291,9 +291,15 @@ place = Column { $x }, height { $y }{ $missing ->
     [0] { "" }
    *[other] , together with a partner
   }
-gain = { $count ->
-    [one] brings one point
-   *[other] brings { $count } points
+gain = { $gained ->
+    [yes] { $count ->
+        [one] brings one point
+       *[other] brings { $count } points
+      }
+   *[no] { $count ->
+        [one] costs one point
+       *[other] costs { $count } points
+      }
   }
 turn-roof = Turn the roof
 take-back = Take back
@@ -324,11 +330,19 @@ say-take = { $how ->
    *[heap] Touch a tile in the heap.
   } { $brown ->
     [yes] Beige is free, brown costs a token.
-   *[no] Only beige this time: you have no token for brown.
+    [no_token] Only beige this time: you have no token for brown.
+   *[none_left] Only beige this time: no brown tiles are left.
   }
-say-spend = You have { $count } tokens, so you must spend one: take a brown tile.
+say-brown = No beige tiles are left: take a brown one, for a token.
+say-spend = { $on ->
+    [brown] You have { $count } tokens, so you must spend one: take a brown tile.
+   *[theft] You have { $count } tokens, so you must spend one: take a tile from another warehouse.
+  }
 say-steal = Or take a tile from another warehouse, for a token.
-say-skip = You need not take anything.
+say-skip = { $theft ->
+    [yes] You need not take anything.
+   *[no] There is nothing you can take this turn.
+  }
 say-place = Build the { $tile } where it glows.
 say-unit = Here the { $tile } needs a partner: lay it, then its partner.
 say-partner = Now its partner, to make it a unit.
@@ -341,8 +355,14 @@ say-last = Last builds: build what you can from your warehouse.
 say-last-nothing = Last builds, but your warehouse is empty.
 say-over = The game is over.
 notice-called = { $name } found the seventh bird: everybody else builds once more from the warehouse, then points are counted.
-notice-birds = Six birds are in play. The next one from the heap calls the end.
-notice-idle = Nobody has built for a while: one more round without a build, and the game ends.
+notice-birds = { $how ->
+    [bag] Six birds are in play. The next one from the bag calls the end.
+   *[heap] Six birds are in play. The next one from the heap calls the end.
+  }
+notice-idle = { $turns ->
+    [one] If nothing is built this turn, the game ends: nobody has built for too long.
+   *[other] If nobody builds in the next { $turns } turns, this one counted, the game ends.
+  }
 
 ## What happened
 
@@ -361,7 +381,10 @@ event-built = { $count ->
    *[other] { $name } builds a unit: { $tiles }.
   }
 event-stored = { $name } stores the tile.
-event-put-back = { $name } puts the tile back into the heap.
+event-put-back = { $how ->
+    [bag] { $name } puts the tile back into the bag.
+   *[heap] { $name } puts the tile back into the heap.
+  }
 event-ended-turn = { $name } ends the turn.
 event-took-back = { $name } takes a build back.
 event-gave-back = { $name } gives the tile back.
@@ -465,7 +488,7 @@ refusal-warehouse_full = Both entrances of your warehouse are taken.
 refusal-must_store = At this table a drawn tile has to be stored while an entrance is free.
 refusal-nothing_to_take_back = There is nothing like that to take back this turn.
 refusal-rests_on_it = What you built after it depends on it.
-refusal-draw_stays = What you touched in the heap stays taken.
+refusal-draw_stays = The tile you took stays taken.
 refusal-last_builds = The end has been called: only tiles from your warehouse may still be built.
 refusal-not_your_turn = It is not your turn.
 refusal-game_over = The game is over.
@@ -527,7 +550,10 @@ advise-build = { $count ->
    *[other] Build as one unit where it is marked: { $tiles }.
   }
 advise-store = Store the tile in hand.
-advise-put_back = Put the tile in hand back.
+advise-put_back = { $how ->
+    [bag] Put the tile in hand back into the bag.
+   *[heap] Put the tile in hand back into the heap.
+  }
 advise-end_turn = End the turn.
 because-roofs = { $columns ->
     [one] Roofs one column: +{ $points }

@@ -55,16 +55,16 @@ recover-ask = Veux-tu continuer sur cet appareil les parties de celui d’où vi
 recover-go = Oui, c’est moi
 missing-title = Il n’y a rien à cette adresse
 missing-words = Le lien est peut-être incomplet, ou la maison a été démolie. La rue commence à l’accueil.
-play-against = Contre qui ?
+play-against = Contre qui ?
 bot-prudent = Prune la Prudente
 bot-farsighted = Florence la Clairvoyante
 brought-bot = amené par l’hôte
 about-bot = { $bot ->
     [careless] Pose ce qui vient, là où ça tient. Pour une première partie.
     [greedy] Prend tous les points en vue. Pour qui connaît les règles.
-    [prudent] Prévoit tout son tour : que prendre, que garder, quand se servir chez le voisin.
+    [prudent] Prévoit tout son tour : que prendre, que garder, quand se servir chez le voisin.
     [farsighted] Pense loin, et à tes coups aussi. Difficile à battre.
-   *[other] Amené par l’hôte : seule une partie dira sa force.
+   *[other] Amené par l’hôte : seule une partie dira sa force.
   }
 
 ## A new table
@@ -290,9 +290,15 @@ place = Colonne { $x }, hauteur { $y }{ $missing ->
     [0] { "" }
    *[other] , seulement en unité
   }
-gain = { $count ->
-    [one] rapporte { $count } point
-   *[other] rapporte { $count } points
+gain = { $gained ->
+    [yes] { $count ->
+        [one] rapporte { $count } point
+       *[other] rapporte { $count } points
+      }
+   *[no] { $count ->
+        [one] coûte { $count } point
+       *[other] coûte { $count } points
+      }
   }
 turn-roof = Tourner le toit
 take-back = Reprendre
@@ -323,11 +329,19 @@ say-take = { $how ->
    *[heap] Touche une tuile du stock.
   } { $brown ->
     [yes] Le beige est gratuit, le marron coûte un jeton-bonus.
-   *[no] Beige seulement : pour le marron, il te manque un jeton-bonus.
+    [no_token] Beige seulement : pour le marron, il te manque un jeton-bonus.
+   *[none_left] Beige seulement : il ne reste plus de tuile marron.
   }
-say-spend = Tu as { $count } jetons-bonus et tu dois en dépenser un : prends une tuile marron.
+say-brown = Il ne reste plus de tuile beige : prends une tuile marron, contre un jeton-bonus.
+say-spend = { $on ->
+    [brown] Tu as { $count } jetons-bonus et tu dois en dépenser un : prends une tuile marron.
+   *[theft] Tu as { $count } jetons-bonus et tu dois en dépenser un : prends une tuile dans un autre entrepôt.
+  }
 say-steal = Ou prends une tuile dans un autre entrepôt, contre un jeton-bonus.
-say-skip = Rien ne t’oblige à prendre une tuile.
+say-skip = { $theft ->
+    [yes] Rien ne t’oblige à prendre une tuile.
+   *[no] Il n’y a rien que tu puisses prendre pendant ce tour.
+  }
 say-place = Pose { $tile } là où ça brille.
 say-unit = Ici, { $tile } ne tient qu’en unité : pose d’abord cette tuile, puis l’autre.
 say-partner = Maintenant l’autre tuile, et l’unité est complète.
@@ -340,8 +354,14 @@ say-last = Dernières constructions : pose ce que tu peux de ton entrepôt.
 say-last-nothing = Dernières constructions, mais ton entrepôt est vide.
 say-over = La partie est terminée.
 notice-called = { $name } a trouvé le septième oiseau : les autres construisent encore une fois depuis leur entrepôt, puis on compte les points.
-notice-birds = Six oiseaux sont en jeu. Le prochain du stock annonce la fin.
-notice-idle = Personne n’a construit depuis longtemps : encore un tour de table comme ça, et la partie s’arrête.
+notice-birds = { $how ->
+    [bag] Six oiseaux sont en jeu. Le prochain du sac annonce la fin.
+   *[heap] Six oiseaux sont en jeu. Le prochain du stock annonce la fin.
+  }
+notice-idle = { $turns ->
+    [one] Si rien n’est construit pendant ce tour, la partie s’arrête : personne n’a construit depuis trop longtemps.
+   *[other] Si personne ne construit dans les { $turns } prochains tours, celui-ci compris, la partie s’arrête.
+  }
 
 ## What happened
 
@@ -360,9 +380,12 @@ event-built = { $count ->
    *[other] { $name } pose une unité : { $tiles }.
   }
 event-stored = { $name } met la tuile à l’entrepôt.
-event-put-back = { $name } remet la tuile au stock.
+event-put-back = { $how ->
+    [bag] { $name } remet la tuile dans le sac.
+   *[heap] { $name } remet la tuile au stock.
+  }
 event-ended-turn = { $name } finit son tour.
-event-took-back = { $name } reprend sa dernière construction.
+event-took-back = { $name } reprend une construction.
 event-gave-back = { $name } rend la tuile.
 event-earned = { $count ->
     [one] { $name } gagne un jeton-bonus.
@@ -458,13 +481,13 @@ refusal-strands_stolen = Après cela, la tuile prise dans un autre entrepôt n�
 refusal-steal_first = À cette table, la tuile prise dans un autre entrepôt se pose en premier.
 refusal-must_build_stolen = La tuile prise dans un autre entrepôt doit être posée pendant ce tour.
 refusal-must_take = Tu peux prendre une tuile, donc tu dois le faire.
-refusal-must_choose = Mets la tuile à l’entrepôt ou remets-la au stock.
+refusal-must_choose = Mets la tuile à l’entrepôt ou remets-la d’où elle vient.
 refusal-nothing_to_store = Tu n’as pas de tuile en main à garder ou à remettre.
 refusal-warehouse_full = Les deux zones de dépôt de ton entrepôt sont occupées.
 refusal-must_store = À cette table, une tuile piochée va à l’entrepôt tant qu’une zone de dépôt est libre.
 refusal-nothing_to_take_back = Il n’y a rien de tel à reprendre pendant ce tour.
 refusal-rests_on_it = Ce que tu as posé ensuite en dépend.
-refusal-draw_stays = Une tuile touchée dans le stock reste prise.
+refusal-draw_stays = La tuile que tu as prise reste prise.
 refusal-last_builds = La fin est annoncée : seules les tuiles de ton entrepôt peuvent encore être posées.
 refusal-not_your_turn = Ce n’est pas à toi de jouer.
 refusal-game_over = La partie est terminée.
@@ -506,8 +529,8 @@ hint-behind = { $count ->
    *[other] Tu finirais avec environ { $count } points de retard.
   }
 advise-take = { $how ->
-    [bag] Pioche dans le sac : { $back }.
-   *[heap] Touche l’endroit marqué du stock : { $back }.
+    [bag] Pioche dans le sac : { $back }.
+   *[heap] Touche l’endroit marqué du stock : { $back }.
   }
 advise-back = { $back ->
     [beige] une tuile beige
@@ -519,32 +542,35 @@ advise-reach = { $back ->
     [beige] Prends la tuile beige du dessus.
    *[brown] Prends la tuile marron du dessus.
   }
-advise-steal = Prends { $tile } dans l’entrepôt de { $name }.
+advise-steal = Prends { $tile } chez { $name }.
 advise-skip = Ne prends rien.
 advise-build = { $count ->
     [one] Pose { $tiles } à l’endroit marqué.
-   *[other] Pose en une unité, à l’endroit marqué : { $tiles }.
+   *[other] Pose en une unité, à l’endroit marqué : { $tiles }.
   }
 advise-store = Mets la tuile en main à l’entrepôt.
-advise-put_back = Remets la tuile en main au stock.
+advise-put_back = { $how ->
+    [bag] Remets dans le sac la tuile que tu as en main.
+   *[heap] Remets au stock la tuile que tu as en main.
+  }
 advise-end_turn = Finis le tour.
 because-roofs = { $columns ->
-    [one] Un toit sur { $columns } colonne : +{ $points }
-   *[other] Un toit sur { $columns } colonnes : +{ $points }
+    [one] Un toit sur { $columns } colonne : +{ $points }
+   *[other] Un toit sur { $columns } colonnes : +{ $points }
   }
-because-new_level = Nouveau niveau, { $level } : +{ $points }
-because-closes_house = Chaque colonne a son toit : +{ $points }
-because-widens_house = Plus large, et toujours entièrement couvert : +{ $points }
-because-opens_house = Plus entièrement couvert : −{ $points }
+because-new_level = Nouveau niveau, { $level } : +{ $points }
+because-closes_house = Chaque colonne a son toit : +{ $points }
+because-widens_house = Plus large, et toujours entièrement couvert : +{ $points }
+because-opens_house = N’est plus entièrement couvert : −{ $points }
 because-cats = { $points ->
-    [one] { $points } chat : +{ $points }
-   *[other] { $points } chats : +{ $points }
+    [one] { $points } chat : +{ $points }
+   *[other] { $points } chats : +{ $points }
   }
 because-waits = { $points ->
     [one] { $points } point de plus qui attend un toit
    *[other] { $points } points de plus qui attendent un toit
   }
-because-prepares_level = Un toit là ferait un nouveau niveau : { $level }
+because-prepares_level = Un toit là ferait un nouveau niveau : { $level }
 because-fills_gap = Comble un creux où vont peu de tuiles cachées
 because-leaves_gap = { $tiles ->
     [0] Laisse un creux où ne va plus aucune tuile cachée
@@ -552,13 +578,13 @@ because-leaves_gap = { $tiles ->
    *[other] Laisse un creux où ne vont plus que { $tiles } tuiles cachées
   }
 # For those who see the mark in the house, and those who do not.
-gap-marked = (marqué !)
+gap-marked = (marqué !)
 gap-column = colonne { $x }
 because-earns_token = { $tokens ->
     [one] Rapporte un jeton-bonus
    *[other] Rapporte { $tokens } jetons-bonus
   }
-because-keeps_roof = Garde un toit qui convient : { $tile }
+because-keeps_roof = Garde un toit qui convient : { $tile }
 because-risks_theft = { $points ->
     [one] { $name } pourrait la prendre et marquer { $points } point
    *[other] { $name } pourrait la prendre et marquer { $points } points
@@ -569,7 +595,7 @@ because-avoids_gap = { $tiles ->
     [one] Posée maintenant, elle laisserait un creux où ne va plus que { $tiles } tuile cachée
    *[other] Posée maintenant, elle laisserait un creux où ne vont plus que { $tiles } tuiles cachées
   }
-because-avoids_opening = Posée maintenant, elle laisserait une colonne sans toit : −{ $points }
+because-avoids_opening = Posée maintenant, elle laisserait une colonne sans toit : −{ $points }
 because-better_later = { $points ->
     [0] Posée maintenant, elle ne rapporterait pas plus
     [one] Posée maintenant, elle vaudrait environ { $points } point de moins
@@ -588,14 +614,14 @@ because-better_built = { $points ->
 because-warehouse_full = L’entrepôt est plein
 because-frees_place = Garde une place libre dans l’entrepôt
 because-no_choice = Il n’y a rien d’autre à faire
-because-ends_game = Finit la partie : personne n’a construit depuis trop longtemps
-because-likely_builds = { $percent } % de ces tuiles peuvent être posées tout de suite
+because-ends_game = Finit la partie : personne n’a construit depuis trop longtemps
+because-likely_builds = { $percent } % de ces tuiles peuvent être posées tout de suite
 because-may_score = { $points ->
-    [one] { $percent } % de ces tuiles rapportent tout de suite { $points } point
-   *[other] { $percent } % de ces tuiles rapportent tout de suite, jusqu’à { $points } points
+    [one] { $percent } % de ces tuiles rapportent tout de suite { $points } point
+   *[other] { $percent } % de ces tuiles rapportent tout de suite, jusqu’à { $points } points
   }
-because-may_earn_token = { $percent } % de ces tuiles rapportent un jeton-bonus
-because-may_call_end = { $percent } % de ces tuiles sont le septième oiseau
+because-may_earn_token = { $percent } % de ces tuiles rapportent un jeton-bonus
+because-may_call_end = { $percent } % de ces tuiles sont le septième oiseau
 because-costs_token = Coûte un jeton-bonus
 because-denies = { $points ->
     [one] { $name } ne marquera pas { $points } point avec
@@ -611,11 +637,11 @@ review-deciding = Ce qui a fait la différence
 review-none = Aucun tour n’a fait la différence à lui seul.
 review-swing = { $gained ->
     [even] Tour { $turn }, { $name }
-    [yes] Tour { $turn }, { $name } : { $count ->
+    [yes] Tour { $turn }, { $name } : { $count ->
         [one] { $count } point gagné
        *[other] { $count } points gagnés
       }
-   *[no] Tour { $turn }, { $name } : { $count ->
+   *[no] Tour { $turn }, { $name } : { $count ->
         [one] { $count } point perdu
        *[other] { $count } points perdus
       }
@@ -624,21 +650,21 @@ review-cause = { $cause ->
     [luck] Le hasard de la pioche
     [take] Une autre tuile promettait plus
     [build] Il y avait une meilleure suite
-    [turn] Ce que le tour a apporté :
-   *[outlook] Ni hasard ni erreur : seules les perspectives ont changé.
+    [turn] Ce que le tour a apporté :
+   *[outlook] Ni hasard ni erreur : seules les perspectives ont changé.
   }
 review-better-take = { $count ->
-    [one] Ceci promettait { $count } point de plus :
-   *[other] Ceci promettait { $count } points de plus :
+    [one] Ceci promettait { $count } point de plus :
+   *[other] Ceci promettait { $count } points de plus :
   }
 review-better-build = { $built ->
     [yes] { $count ->
-        [one] Ceci valait { $count } point de plus :
-       *[other] Ceci valait { $count } points de plus :
+        [one] Ceci valait { $count } point de plus :
+       *[other] Ceci valait { $count } points de plus :
       }
    *[no] { $count ->
-        [one] Mieux valait ne pas construire, pour { $count } point de plus :
-       *[other] Mieux valait ne pas construire, pour { $count } points de plus :
+        [one] Mieux valait ne pas construire, pour { $count } point de plus :
+       *[other] Mieux valait ne pas construire, pour { $count } points de plus :
       }
   }
 review-sums = Pertes et chance, en points

@@ -290,9 +290,15 @@ place = Colonna { $x }, altezza { $y }{ $missing ->
     [0] { "" }
    *[other] , solo con tessere unite
   }
-gain = { $count ->
-    [one] porta un punto
-   *[other] porta { $count } punti
+gain = { $gained ->
+    [yes] { $count ->
+        [one] porta un punto
+       *[other] porta { $count } punti
+      }
+   *[no] { $count ->
+        [one] fa perdere un punto
+       *[other] fa perdere { $count } punti
+      }
   }
 turn-roof = Ruota il tetto
 take-back = Annulla
@@ -323,11 +329,19 @@ say-take = { $how ->
    *[heap] Tocca una tessera nella riserva.
   } { $brown ->
     [yes] Le beige sono gratis, le marroni costano un segnalino bonus.
-   *[no] Solo beige: per una marrone ti manca un segnalino bonus.
+    [no_token] Solo beige: per una marrone ti manca un segnalino bonus.
+   *[none_left] Solo beige: non restano tessere marroni.
   }
-say-spend = Hai { $count } segnalini bonus e devi spenderne uno: prendi una tessera marrone.
+say-brown = Non restano tessere beige: prendi una tessera marrone, per un segnalino bonus.
+say-spend = { $on ->
+    [brown] Hai { $count } segnalini bonus e devi spenderne uno: prendi una tessera marrone.
+   *[theft] Hai { $count } segnalini bonus e devi spenderne uno: prendi una tessera da un altro magazzino.
+  }
 say-steal = Oppure prendi una tessera da un altro magazzino, per un segnalino bonus.
-say-skip = Non devi per forza prendere qualcosa.
+say-skip = { $theft ->
+    [yes] Non devi per forza prendere qualcosa.
+   *[no] In questo turno non c’è nulla che tu possa prendere.
+  }
 say-place = Metti { $tile } dove brilla.
 say-unit = Qui { $tile } ha bisogno di una compagna: posa prima una tessera, poi l’altra.
 say-partner = Ora la compagna, così le due tessere sono unite.
@@ -340,8 +354,14 @@ say-last = Ultime costruzioni: costruisci quel che puoi dal tuo magazzino.
 say-last-nothing = Ultime costruzioni, ma il tuo magazzino è vuoto.
 say-over = La partita è finita.
 notice-called = { $name } ha trovato il settimo uccellino: gli altri costruiscono ancora una volta dal magazzino, poi si contano i punti.
-notice-birds = Ci sono sei uccellini in gioco. Il prossimo dalla riserva annuncia la fine.
-notice-idle = Da un po’ nessuno costruisce: ancora un giro così e la partita finisce.
+notice-birds = { $how ->
+    [bag] Ci sono sei uccellini in gioco. Il prossimo dal sacchetto annuncia la fine.
+   *[heap] Ci sono sei uccellini in gioco. Il prossimo dalla riserva annuncia la fine.
+  }
+notice-idle = { $turns ->
+    [one] Se in questo turno non si costruisce nulla, la partita finisce: da troppo tempo nessuno costruisce.
+   *[other] Se nei prossimi { $turns } turni, questo compreso, nessuno costruisce, la partita finisce.
+  }
 
 ## What happened
 
@@ -353,14 +373,17 @@ event-took = { $paid ->
     [yes] { $name } paga un segnalino bonus e prende { $tile }.
    *[no] { $name } prende { $tile }.
   }
-event-stole = { $name } dà un segnalino bonus a { $owner } e riceve { $tile }.
+event-stole = { $name } prende { $tile }; { $owner } riceve un segnalino bonus.
 event-skipped = { $name } non prende nulla.
 event-built = { $count ->
     [one] { $name } costruisce { $tiles }.
    *[other] { $name } costruisce tessere unite: { $tiles }.
   }
 event-stored = { $name } mette la tessera in magazzino.
-event-put-back = { $name } rimette la tessera nella riserva.
+event-put-back = { $how ->
+    [bag] { $name } rimette la tessera nel sacchetto.
+   *[heap] { $name } rimette la tessera nella riserva.
+  }
 event-ended-turn = { $name } finisce il turno.
 event-took-back = { $name } annulla una costruzione.
 event-gave-back = { $name } restituisce la tessera.
@@ -458,13 +481,13 @@ refusal-strands_stolen = Dopo, la tessera presa da un altro magazzino non avrebb
 refusal-steal_first = A questo tavolo la tessera presa da un altro magazzino si costruisce per prima.
 refusal-must_build_stolen = La tessera presa da un altro magazzino va costruita in questo turno.
 refusal-must_take = Puoi prendere una tessera, quindi devi farlo.
-refusal-must_choose = Metti la tessera in magazzino o rimettila nella riserva.
+refusal-must_choose = Metti la tessera in magazzino o rimettila da dove viene.
 refusal-nothing_to_store = Non hai in mano tessere da mettere via.
 refusal-warehouse_full = Entrambi i portoni del tuo magazzino sono occupati.
 refusal-must_store = A questo tavolo una tessera pescata va in magazzino finché un portone è libero.
 refusal-nothing_to_take_back = In questo turno non c’è niente del genere da annullare.
 refusal-rests_on_it = Quello che hai costruito dopo dipende da questo.
-refusal-draw_stays = Quello che hai toccato nella riserva resta preso.
+refusal-draw_stays = La tessera che hai preso resta presa.
 refusal-last_builds = La fine è annunciata: ormai si costruisce solo dal proprio magazzino.
 refusal-not_your_turn = Non tocca a te.
 refusal-game_over = La partita è finita.
@@ -526,7 +549,10 @@ advise-build = { $count ->
    *[other] Metti nel punto segnato, come tessere unite: { $tiles }.
   }
 advise-store = Metti in magazzino la tessera che hai in mano.
-advise-put_back = Rimetti nella riserva la tessera che hai in mano.
+advise-put_back = { $how ->
+    [bag] Rimetti nel sacchetto la tessera che hai in mano.
+   *[heap] Rimetti nella riserva la tessera che hai in mano.
+  }
 advise-end_turn = Finisci il turno.
 because-roofs = { $columns ->
     [one] Un tetto su una colonna: +{ $points }
@@ -589,13 +615,13 @@ because-warehouse_full = Il magazzino è pieno
 because-frees_place = Tiene libero un posto nel magazzino
 because-no_choice = Non resta altro da fare
 because-ends_game = Fa finire la partita: da troppo tempo nessuno costruisce
-because-likely_builds = Il { $percent } % di queste tessere si può costruire subito
+because-likely_builds = Probabilità di costruirla subito: { $percent }%
 because-may_score = { $points ->
-    [one] Il { $percent } % di queste tessere porta subito un punto
-   *[other] Il { $percent } % di queste tessere porta subito punti, fino a { $points }
+    [one] Probabilità di fare subito un punto: { $percent }%
+   *[other] Probabilità di fare subito punti, fino a { $points }: { $percent }%
   }
-because-may_earn_token = Il { $percent } % di queste tessere porta un segnalino bonus
-because-may_call_end = Il { $percent } % di queste tessere è il settimo uccellino
+because-may_earn_token = Probabilità di un segnalino bonus: { $percent }%
+because-may_call_end = Probabilità che sia il settimo uccellino: { $percent }%
 because-costs_token = Costa un segnalino bonus
 because-denies = { $points ->
     [one] { $name } non ci farà più un punto

@@ -218,7 +218,7 @@ house-label-plain = { $name }: budynek, { $columns ->
    *[many] { $columns } pionowych rzędów
   }
 column = Pionowy rząd { $x }, od dołu do góry: { $kinds }
-look-at = Obejrzyj budynek gracza { $name }
+look-at = Obejrzyj budynek ({ $name })
 points = { $count ->
     [one] jeden punkt
     [few] { $count } punkty
@@ -249,11 +249,11 @@ birds-over = { $count ->
     [few] na koniec { $count } ptaki w grze
    *[many] na koniec { $count } ptaków w grze
   }
-warehouse-of = Magazyn gracza { $name }
+warehouse-of = Magazyn: { $name }
 entrance-free = Wejście { $number }: wolne
 stored = W magazynie: { $tile }
 build-stored = Z twojego magazynu: { $tile }
-steal = Weź za żeton od gracza { $name }: { $tile }
+steal = Weź za żeton { $tile } (magazyn: { $name })
 heap = Stos
 heap-choose = Stos. Strzałkami wybierz element, Enterem go weź.
 heap-label = Stos: { $count ->
@@ -301,10 +301,17 @@ place = Pionowy rząd { $x }, wysokość { $y }{ $missing ->
     [0] { "" }
    *[other] , tylko w zespole
   }
-gain = { $count ->
-    [one] daje jeden punkt
-    [few] daje { $count } punkty
-   *[many] daje { $count } punktów
+gain = { $gained ->
+    [yes] { $count ->
+        [one] daje jeden punkt
+        [few] daje { $count } punkty
+       *[many] daje { $count } punktów
+      }
+   *[no] { $count ->
+        [one] zabiera jeden punkt
+        [few] zabiera { $count } punkty
+       *[many] zabiera { $count } punktów
+      }
   }
 turn-roof = Obróć dach
 take-back = Cofnij
@@ -335,14 +342,22 @@ say-take = { $how ->
    *[heap] Dotknij elementu na stosie.
   } { $brown ->
     [yes] Beżowy jest za darmo, brązowy kosztuje żeton.
-   *[no] Tym razem tylko beżowy: na brązowy nie masz żetonu.
+    [no_token] Tym razem tylko beżowy: na brązowy nie masz żetonu.
+   *[none_left] Tym razem tylko beżowy: nie ma już brązowych elementów.
   }
+say-brown = Nie ma już beżowych elementów: weź brązowy, za żeton.
 say-spend = { $count ->
-    [few] Masz { $count } żetony i musisz wydać jeden: weź brązowy element.
-   *[many] Masz { $count } żetonów i musisz wydać jeden: weź brązowy element.
+    [few] Masz { $count } żetony i musisz wydać jeden
+   *[many] Masz { $count } żetonów i musisz wydać jeden
+  }: { $on ->
+    [brown] weź brązowy element.
+   *[theft] weź element z cudzego magazynu.
   }
 say-steal = Albo weź za żeton element z cudzego magazynu.
-say-skip = Nie musisz nic brać.
+say-skip = { $theft ->
+    [yes] Nie musisz nic brać.
+   *[no] W tej turze nie możesz nic wziąć.
+  }
 say-place = Połóż { $tile } w podświetlonym miejscu.
 say-unit = Tutaj { $tile } potrzebuje pary: połóż najpierw jeden element, potem drugi.
 say-partner = Teraz drugi element, żeby powstał zespół.
@@ -355,8 +370,14 @@ say-last = Ostatnie budowanie: zbuduj ze swojego magazynu, co się da.
 say-last-nothing = Ostatnie budowanie, ale twój magazyn jest pusty.
 say-over = Koniec gry.
 notice-called = { $name } znajduje siódmego ptaka: pozostali budują jeszcze raz ze swoich magazynów, potem liczymy punkty.
-notice-birds = W grze jest sześć ptaków. Następny ze stosu ogłosi koniec.
-notice-idle = Od dawna nikt nic nie zbudował: jeszcze jedna taka runda i gra się skończy.
+notice-birds = { $how ->
+    [bag] W grze jest sześć ptaków. Następny z worka ogłosi koniec.
+   *[heap] W grze jest sześć ptaków. Następny ze stosu ogłosi koniec.
+  }
+notice-idle = { $turns ->
+    [one] Jeśli w tej turze nic nie powstanie, gra się skończy: zbyt długo nikt nic nie zbudował.
+   *[other] Jeśli w ciągu { $turns } tur, licząc tę, nikt nic nie zbuduje, gra się skończy.
+  }
 
 ## What happened
 
@@ -375,9 +396,12 @@ event-built = { $count ->
    *[other] { $name } buduje zespół: { $tiles }.
   }
 event-stored = { $name } odkłada element do magazynu.
-event-put-back = { $name } odkłada element na stos.
+event-put-back = { $how ->
+    [bag] { $name } odkłada element do worka.
+   *[heap] { $name } odkłada element na stos.
+  }
 event-ended-turn = { $name } kończy turę.
-event-took-back = { $name } cofa ostatnie budowanie.
+event-took-back = { $name } cofa budowanie z tej tury.
 event-gave-back = { $name } oddaje element.
 event-earned = { $count ->
     [one] { $name } dostaje żeton.
@@ -474,13 +498,13 @@ refusal-strands_stolen = Po tym ruchu element z cudzego magazynu nigdzie by już
 refusal-steal_first = Przy tym stole element z cudzego magazynu buduje się jako pierwszy.
 refusal-must_build_stolen = Element z cudzego magazynu trzeba zbudować w tej turze.
 refusal-must_take = Możesz wziąć element, więc musisz to zrobić.
-refusal-must_choose = Odłóż wzięty element do magazynu albo na stos.
+refusal-must_choose = Odłóż wzięty element do magazynu albo go zwróć.
 refusal-nothing_to_store = Nie masz w ręce elementu do odłożenia.
 refusal-warehouse_full = Oba wejścia twojego magazynu są zajęte.
 refusal-must_store = Przy tym stole wylosowany element trafia do magazynu, dopóki jest wolne wejście.
 refusal-nothing_to_take_back = W tej turze nie ma czego w ten sposób cofnąć.
 refusal-rests_on_it = Zależy od tego to, co zbudowano później.
-refusal-draw_stays = Element dotknięty na stosie pozostaje wzięty.
+refusal-draw_stays = Ten element jest już wzięty i tak zostaje.
 refusal-last_builds = Ogłoszono koniec: można już budować tylko z własnego magazynu.
 refusal-not_your_turn = To nie twoja kolej.
 refusal-game_over = Gra jest skończona.
@@ -535,14 +559,17 @@ advise-reach = { $back ->
     [beige] Weź beżowy element leżący najwyżej.
    *[brown] Weź brązowy element leżący najwyżej.
   }
-advise-steal = Weź { $tile } z magazynu gracza { $name }.
+advise-steal = Weź { $tile } (magazyn: { $name }).
 advise-skip = Nie bierz nic.
 advise-build = { $count ->
     [one] Zbuduj { $tiles } w zaznaczonym miejscu.
    *[other] Zbuduj w zaznaczonym miejscu jako zespół: { $tiles }.
   }
 advise-store = Odłóż element z ręki do magazynu.
-advise-put_back = Odłóż element z ręki na stos.
+advise-put_back = { $how ->
+    [bag] Odłóż element z ręki do worka.
+   *[heap] Odłóż element z ręki na stos.
+  }
 advise-end_turn = Zakończ turę.
 because-roofs = { $columns ->
     [one] Dach nad jednym pionowym rzędem: +{ $points }

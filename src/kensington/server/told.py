@@ -117,6 +117,17 @@ class Colours(TypedDict):
     brown: bool
 
 
+BarCode = Literal["must_spend", "no_token", "none_left"]
+
+
+@_closed
+class Barred(TypedDict):
+    """Why no tile of a colour may be taken from the heap now; null where one may be."""
+
+    beige: BarCode | None
+    brown: BarCode | None
+
+
 @_closed
 class View(TypedDict):
     phase: Literal["take", "build", "over"]
@@ -138,6 +149,8 @@ class View(TypedDict):
     stolen_from: int | None
     builds: list[list[Placed]]
     idle_rounds_left: int | None
+    idle_turns_left: int | None
+    """Turns without a build, this one counted, until the game ends, once it is a round at most."""
     called: int | None
     last_builds: bool
     ending: EndingName | None
@@ -154,6 +167,7 @@ class Theft(TypedDict):
 @_closed
 class Options(TypedDict):
     seat: int
+    barred: Barred
     touch: Colours
     draw: list[BackName]
     reach: Colours

@@ -19,6 +19,7 @@ from kensington.core import (
     EndTurn,
     Game,
     GiveBack,
+    Phase,
     Placed,
     PutBack,
     Reach,
@@ -79,6 +80,7 @@ def view_of(state: State, counted: Counted | None) -> told.View:
         "stolen_from": None if state.stolen_from == NOBODY else state.stolen_from,
         "builds": [parts_of(build, sheet) for build in state.builds],
         "idle_rounds_left": state.idle_rounds_left(),
+        "idle_turns_left": _idle_turns_left(state),
         "called": None if state.called == NOBODY else state.called,
         "last_builds": not over and state.called not in (NOBODY, state.seat),
         "ending": state.ending.value if state.ending else None,
@@ -109,6 +111,13 @@ def _reachable(state: State) -> told.Colours:
         "beige": heap is not None and heap.reachable(True) is not None,
         "brown": heap is not None and heap.reachable(False) is not None,
     }
+
+
+def _idle_turns_left(state: State) -> int | None:
+    """How many turns without a build end the game; nobody is warned of a turn with one."""
+    if state.idle_rounds_left() is None or state.builds:
+        return None
+    return state.game.rules.idle_rounds * len(state.buildings) - state.idle
 
 
 def _left(state: State) -> dict[told.BackName, int]:
@@ -180,6 +189,7 @@ def options_of(state: State, *, gains: bool) -> told.Options:
     builds = [move for move in moves if isinstance(move, Build)]
     return {
         "seat": state.seat,
+        "barred": {"beige": _bar(state, beige=True), "brown": _bar(state, beige=False)},
         "touch": _touchable(state, {(m.x, m.y) for m in moves if isinstance(m, Touch)}),
         "draw": [move.back.value for move in moves if isinstance(move, Draw)],
         "reach": {"beige": Reach(True) in moves, "brown": Reach(False) in moves},
@@ -197,6 +207,28 @@ def options_of(state: State, *, gains: bool) -> told.Options:
         "take_back": [move.build for move in undoing if isinstance(move, TakeBack)],
         "give_back": GiveBack() in undoing,
     }
+
+
+def _bar(state: State, *, beige: bool) -> told.BarCode | None:
+    """Why no tile of a colour may be taken from the heap now."""
+    if state.phase is not Phase.TAKE:
+        return None
+    inside = state.inside & (state.game.beige if beige else state.game.brown)
+    if not inside:
+        return "none_left"
+    refusal = state.why_not(_take_of(state, inside, beige=beige))
+    if refusal is None:
+        return None
+    return "must_spend" if refusal.code == "must_spend" else "no_token"
+
+
+def _take_of(state: State, inside: int, *, beige: bool) -> Draw | Touch | Reach:
+    """Some way to take one of these tiles, whether or not it may be taken."""
+    if state.heap is None:
+        return Draw(next(back for back, tiles in state.game.backs.items() if tiles & inside))
+    spots = (spot for spot in state.heap.touches() if spot.back.is_beige is beige)
+    spot = next(spots, None)
+    return Touch(spot.x, spot.y) if spot else Reach(beige)
 
 
 def _touchable(state: State, points: set[tuple[int, int]]) -> told.Colours:

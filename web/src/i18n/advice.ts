@@ -2,7 +2,7 @@
 
 import type { Advice, AdviceReason, Back, Fragment, Move, Part, Table, TileFace } from "../protocol";
 import { list, maybe, t } from "./index.svelte";
-import { seatName, tileLong } from "./tell";
+import { seatName, sourceOf, tileLong } from "./tell";
 
 /** What advice is about: who sits where, what the tiles are, what shows of the heap. */
 export type Scene = { table: Table; faces: ReadonlyMap<string, TileFace>; heap: readonly Fragment[] | null };
@@ -38,7 +38,7 @@ function toDo(move: Move, { table, faces, heap }: Scene): string {
     case "store":
       return t("advise-store");
     case "put_back":
-      return t("advise-put_back");
+      return t("advise-put_back", { how: sourceOf(table) });
     case "end_turn":
       return t("advise-end_turn");
     default:

@@ -1,8 +1,9 @@
 /** What is said about the houses, the places and the heap of a table. */
 
-import type { Back, Fragment } from "../protocol";
+import type { Back, Fragment, Options, TileFace } from "../protocol";
 import type { Place } from "../board/places";
 import { area, isBeige } from "../board/heap";
+import { cells, turned } from "../board/shapes";
 import { columns } from "../board/words";
 import type { TableState } from "../state/table.svelte";
 import { list, t } from "./index.svelte";
@@ -25,9 +26,11 @@ export function houseWords(game: TableState, seat: number): string[] {
   );
 }
 
-export function placeLabel(place: Place): string {
-  const where = t("place", { x: place.part.x, y: place.part.y, missing: place.missing });
-  return place.gain === null ? where : `${where}, ${t("gain", { count: place.gain })}`;
+/** A place for a tile, named by the lowest cell that it would cover, the leftmost of several. */
+export function placeLabel(place: Place, face: TileFace | undefined): string {
+  const [[dx, dy] = [0, 0]] = cells(turned(face?.rows ?? ["#"], place.part.turns)).sort(([ax, ay], [bx, by]) => ay - by || ax - bx);
+  const where = t("place", { x: place.part.x + dx, y: place.part.y + dy, missing: place.missing });
+  return place.gain === null ? where : `${where}, ${t("gain", { gained: place.gain < 0 ? "no" : "yes", count: Math.abs(place.gain) })}`;
 }
 
 const cost = (back: Back) => (isBeige(back) ? t("free") : t("costs-token"));
@@ -44,8 +47,10 @@ export function partLabel(fragment: Fragment, [wide, deep]: readonly [number, nu
 }
 
 /** What taking a part means, or why it cannot be taken. */
-export function heapHint(fragment: Fragment, can: boolean): string {
+export function heapHint(fragment: Fragment, can: boolean, barred: Options["barred"] | null): string {
   if (can) return `${backName(fragment.back)}: ${cost(fragment.back)}`;
   if (fragment.spot === null) return t("heap-too-small");
-  return isBeige(fragment.back) ? t("heap-must-spend") : t("heap-no-token");
+  const why = barred && (isBeige(fragment.back) ? barred.beige : barred.brown);
+  if (why === "must_spend") return t("heap-must-spend");
+  return why === "no_token" ? t("heap-no-token") : backName(fragment.back);
 }

@@ -21,6 +21,9 @@ export function tileLong(face: TileFace | undefined): string {
   return extras.length > 0 ? t("tile-with", { tile: tileShort(face), extras: list(extras) }) : tileShort(face);
 }
 
+/** Where tiles come from at a table. */
+export const sourceOf = (table: Table): "bag" | "heap" => (table.rules.blind_draw ? "bag" : "heap");
+
 export function backName(back: Back): string {
   return t("back", { back });
 }
@@ -67,7 +70,7 @@ export function eventWords(event: TableEvent, table: Table, view: View | null, f
     case "ended":
       return t("event-ended", { ending: event.ending });
     case "moved": {
-      const told = moveWords(event.move, event.brought, who(event.seat), who, faces);
+      const told = moveWords(event.move, event.brought, event.seat, table, faces);
       const more = [];
       if (event.earned) more.push(t("event-earned", { name: who(event.seat), count: event.earned }));
       if (event.called) more.push(t("event-called"));
@@ -76,9 +79,8 @@ export function eventWords(event: TableEvent, table: Table, view: View | null, f
   }
 }
 
-function moveWords(
-  move: Move, brought: string | null, name: string, who: (seat: number) => string, faces: ReadonlyMap<string, TileFace>,
-): string {
+function moveWords(move: Move, brought: string | null, seat: number, table: Table, faces: ReadonlyMap<string, TileFace>): string {
+  const name = seatName(table.seats[seat], seat);
   const tile = (id: string | null) => tileLong(id === null ? undefined : faces.get(id));
   switch (move.type) {
     case "touch":
@@ -89,7 +91,7 @@ function moveWords(
       return t("event-took", { name, tile: tile(brought), paid: brown ? "yes" : "no" });
     }
     case "steal":
-      return t("event-stole", { name, owner: who(move.seat), tile: tile(move.tile) });
+      return t("event-stole", { name, owner: seatName(table.seats[move.seat], move.seat), tile: tile(move.tile) });
     case "skip":
       return t("event-skipped", { name });
     case "build":
@@ -97,7 +99,7 @@ function moveWords(
     case "store":
       return t("event-stored", { name });
     case "put_back":
-      return t("event-put-back", { name });
+      return t("event-put-back", { name, how: sourceOf(table) });
     case "end_turn":
       return t("event-ended-turn", { name });
     case "take_back":

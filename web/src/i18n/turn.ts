@@ -1,11 +1,10 @@
 /** The turn in words: what may be done now, what happened last, and what everybody should know. */
 
 import type { Options } from "../protocol";
-import { isBeige } from "../board/heap";
 import type { TableState } from "../state/table.svelte";
 import { maybe, t } from "./index.svelte";
 import { nameOf } from "./table";
-import { eventWords, failureWords, refusalWords, tileShort } from "./tell";
+import { eventWords, failureWords, refusalWords, sourceOf, tileShort } from "./tell";
 
 /** Whose turn it is and what may be done, as one line. */
 export function nowWords(game: TableState): string {
@@ -24,14 +23,15 @@ export function nowWords(game: TableState): string {
 }
 
 function takeWords(game: TableState, choices: Options): string {
+  const { barred, skip } = choices;
+  const theft = choices.steal.length > 0;
+  const count = game.view!.tokens[choices.seat] ?? 0;
   const ways: string[] = [];
-  const beige = choices.touch.beige || choices.reach.beige || choices.draw.some(isBeige);
-  const brown = choices.touch.brown || choices.reach.brown || choices.draw.some((back) => !isBeige(back));
-  const how = game.table!.rules.blind_draw ? "bag" : "heap";
-  if (choices.skip) ways.push(t("say-skip"));
-  else if (beige) ways.push(t("say-take", { brown: brown ? "yes" : "no", how }));
-  else if (brown || choices.steal.length > 0) ways.push(t("say-spend", { count: game.view!.tokens[choices.seat] ?? 0 }));
-  if (choices.steal.length > 0) ways.push(t("say-steal"));
+  if (skip) ways.push(t("say-skip", { theft: theft ? "yes" : "no" }));
+  else if (barred.beige === null) ways.push(t("say-take", { how: sourceOf(game.table!), brown: barred.brown ?? "yes" }));
+  else if (barred.brown === null) ways.push(barred.beige === "must_spend" ? t("say-spend", { count, on: "brown" }) : t("say-brown"));
+  else return t("say-spend", { count, on: "theft" });
+  if (theft) ways.push(t("say-steal"));
   return ways.join(" ");
 }
 
@@ -40,7 +40,7 @@ function buildWords(game: TableState, choices: Options): string {
   if (view.last_builds && game.atHand.length === 0) return t("say-last-nothing");
   if (game.draft.length > 0) return t("say-partner");
   if (game.held) return heldWords(game, game.held.tile);
-  if (view.last_builds) return t("say-last");
+  if (view.last_builds && choices.builds.length > 0) return t("say-last");
   if (view.stolen_from !== null && view.hand) {
     return t("say-stolen", { tile: tileShort(game.faces.get(view.hand)), name: nameOf(game, view.stolen_from) });
   }
@@ -77,8 +77,8 @@ export function notices(game: TableState): string[] {
   const found: string[] = [];
   if (view.phase === "over") return found;
   if (view.called !== null) found.push(t("notice-called", { name: nameOf(game, view.called) }));
-  else if (view.birds === 6) found.push(t("notice-birds"));
-  if (view.idle_rounds_left !== null) found.push(t("notice-idle"));
+  else if (view.birds === 6) found.push(t("notice-birds", { how: sourceOf(game.table!) }));
+  if (view.idle_turns_left !== null) found.push(t("notice-idle", { turns: view.idle_turns_left }));
   return found;
 }
 
