@@ -8,6 +8,7 @@ much the system may hold back for a slow client.
 """
 
 import json
+import os
 import resource
 import socket
 import sys
@@ -55,6 +56,7 @@ def main(database: str, options: str = "{}") -> None:
         from server.worlds import dealing
 
         settings["deal"] = dealing(chosen["world"])
+        os.environ["PYTHONPATH"] = str(Path(__file__).parent.parent)  # for those who deal
     listening = listen("127.0.0.1", chosen.get("port", 0))
     if "send_buffer" in chosen:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, chosen["send_buffer"])

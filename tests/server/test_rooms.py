@@ -10,12 +10,14 @@ from contextlib import ExitStack, asynccontextmanager
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from kensington.core import Game
+from kensington.core import RULES_VERSION, Game
 from kensington.server import asked, rooms
+from kensington.server.events import Left, Returned, write_event
 from kensington.server.limits import Limits
 from kensington.server.rooms import Rooms
 from kensington.server.seating import Refused
 from kensington.server.store import Store
+from kensington.server.workshop import Workshop
 from server.client import AIDS, RULES, Client, here, serving
 
 BLIND = {"blind_draw": True}
@@ -25,8 +27,9 @@ MANY = {"tables": 10_000, "sockets_of_visitor": 10_000, "sockets_of_address": 10
 @asynccontextmanager
 async def house(path, tables=0):
     """The rooms of a server without its network, the addresses of some tables, and a visitor."""
-    store = Store(path)
-    found = Rooms(store, Limits(**MANY), secrets.token_bytes, Game.begin)
+    store, limits = Store(path), Limits(**MANY)
+    workshop = Workshop(path, store, limits, Game.begin)
+    found = Rooms(store, workshop, limits, secrets.token_bytes, Game.begin)
     visitor = await store.add_visitor(b"token", b"code")
     wish = {
         "seats": [here("Anna"), here("Amy")],
@@ -41,6 +44,7 @@ async def house(path, tables=0):
         yield found, [await found.open(wished, visitor) for _ in range(tables)], visitor
     finally:
         await found.close()
+        await workshop.close()
         await store.close()
 
 
@@ -122,15 +126,23 @@ def test_what_is_no_table_takes_no_room(tmp_path):
     asyncio.run(work())
 
 
-def forbid_writing(path, forbidden):
-    """Let every write of an event fail, or no longer."""
-    refuse = "CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'full'); END"
+def written_by_another(path, table):
+    """As if another server had written there: a player has left and returned."""
+    left, returned = Left(seat=1, bot="greedy"), Returned(seat=1)
     with sqlite3.connect(path, timeout=20) as database:
-        database.execute(refuse if forbidden else "DROP TRIGGER full")
+        query = "SELECT version FROM tables WHERE id = ?"
+        (version,) = database.execute(query, (table,)).fetchone()
+        for number, event in enumerate((left, returned), start=version + 1):
+            values = table, number, RULES_VERSION, write_event(event), 1
+            insert = "INSERT INTO events (table_id, version, rules_version, body, at)"
+            database.execute(f"{insert} VALUES (?, ?, ?, ?, ?)", values)
+        change = "UPDATE tables SET version = ? WHERE id = ?"
+        database.execute(change, (version + 2, table))
     database.close()
 
 
-def test_after_a_failed_write_the_room_is_made_anew(tmp_path):
+def test_after_a_write_that_did_not_fit_the_room_is_made_anew(tmp_path):
+    """What is in memory is not what is kept: everybody comes again, and it goes on."""
     path = tmp_path / "games.db"
     with serving(path) as server:
         anna = Client(server)
@@ -139,20 +151,44 @@ def test_after_a_failed_write_the_room_is_made_anew(tmp_path):
         draw = {"type": "draw", "back": "beige"}
         with anna.socket(table) as socket:
             before = socket.receive()
-            forbid_writing(path, True)
-            socket.send({"type": "move", "move": draw}, 0)
+            written_by_another(path, table)
+            assert socket.move(draw)["code"] == "busy"
             with pytest.raises(ConnectionClosed, match="1012"):  # come again
-                socket.until(lambda state: state["version"] > before["version"])
-        assert anna.move(table, draw, 0)["code"] == "busy"
-        forbid_writing(path, False)
-        with anna.socket(table) as socket:
+                socket.receive()
+        with anna.socket(table, since=before["version"]) as socket:
             after = socket.receive()
-            assert after["version"] == before["version"]
-            assert after["view"] == before["view"]
+            assert [event["type"] for event in after["events"]] == ["left", "returned"]
+            assert after["view"]["hand"] is None
+            assert socket.move(draw)["type"] == "ack"
+            assert socket.state["version"] == before["version"] + 3
+        assert anna.snapshot(table)["view"]["hand"] == socket.state["view"]["hand"] is not None
+        assert "could not be written" in server.stop()
+
+
+def test_after_a_write_that_failed_the_room_goes_on(tmp_path):
+    path = tmp_path / "games.db"
+    refuse = "CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'full'); END"
+
+    def change(statement):
+        with sqlite3.connect(path, timeout=20) as database:
+            database.execute(statement)
+        database.close()
+
+    with serving(path) as server:
+        anna = Client(server)
+        table = anna.open([here("Anna"), here("Amy")], rules=BLIND, start=0)
+        anna.start(table)
+        draw = {"type": "draw", "back": "beige"}
+        with anna.socket(table) as socket:
+            before = socket.receive()
+            change(refuse)
+            assert socket.move(draw)["code"] == "unsaved"
+            assert anna.move(table, draw, 0)["code"] == "unsaved"
+            assert anna.snapshot(table)["view"] == before["view"]
+            change("DROP TRIGGER full")
             assert socket.move(draw)["type"] == "ack"
             assert socket.state["version"] == before["version"] + 1
         assert anna.snapshot(table)["view"]["hand"] == socket.state["view"]["hand"] is not None
-        assert "could not be written" in server.stop()
 
 
 def test_a_thousand_live_tables(tmp_path):

@@ -2,14 +2,16 @@
 
 import asyncio
 import sqlite3
+import threading
 
 import pytest
 from sqlalchemy import event
 
 from kensington.server import asked
 from kensington.server.events import Started
+from kensington.server.kept import Snapshot
 from kensington.server.seating import opening
-from kensington.server.store import Conflict, Entry, Snapshot, Store
+from kensington.server.store import Conflict, Entry, Store
 from server.client import AIDS, RULES, bot, here
 
 LINE = {"status": "open", "seats": [], "holders": []}
@@ -56,8 +58,8 @@ def test_only_at_the_expected_version(tmp_path):
         with pytest.raises(Conflict):
             await store.append(entry("other", 1))
         kept = await store.load("t")
-        assert [each.type for each in kept.events()] == ["opened", "started"]
-        assert [each.type for each in kept.events(since=1)] == ["started"]
+        assert (kept.version, kept.opened.type) == (2, "opened")
+        assert [each.type for each in kept.events()] == ["started"]
         assert await store.load("other") is None
 
     with_store(tmp_path / "games.db", work)
@@ -65,15 +67,54 @@ def test_only_at_the_expected_version(tmp_path):
 
 def test_a_key_is_one_visitors_and_leads_to_one_event(tmp_path):
     async def work(store):
-        await store.append(entry("t", 2, visitor=1, key="a-key-of-mine"))
-        with pytest.raises(Conflict):
-            await store.append(entry("t", 3, visitor=1, key="a-key-of-mine"))
-        await store.append(entry("t", 3, visitor=2, key="a-key-of-mine"))
+        assert await store.append(entry("t", 2, visitor=1, key="a-key-of-mine")) == 2
+        assert await store.append(entry("t", 3, visitor=1, key="a-key-of-mine")) == 2
+        assert await store.append(entry("t", 3, visitor=2, key="a-key-of-mine")) == 3
+        assert await store.append(entry("t", 2, visitor=2, key="a-key-of-mine")) == 3
         await store.append(entry("t", 4, visitor=None, key=None))
         await store.append(entry("t", 5, visitor=None, key=None))
-        kept = await store.load("t")
-        assert kept.keys == {(1, "a-key-of-mine"): 2, (2, "a-key-of-mine"): 3}
-        assert kept.version == len(kept.events()) == 5
+        assert await store.version_of("t", 1, "a-key-of-mine") == 2
+        assert await store.version_of("t", 2, "a-key-of-mine") == 3
+        assert await store.version_of("t", 3, "a-key-of-mine") is None
+        assert await store.version_of("t", 1, "another-key") is None
+        assert await store.version_of("another", 1, "a-key-of-mine") is None
+        assert (await store.load("t")).version == 5
+
+    with_store(tmp_path / "games.db", work)
+
+
+def test_only_what_follows_the_snapshot_is_read(tmp_path):
+    async def work(store):
+        for version in range(2, 21):
+            await store.append(entry("t", version, key=f"key-number-{version}"))
+        await store.keep(Snapshot("t", 17, 1, "sum", b""))
+        kept = await store.load("t", most=3)
+        assert (kept.version, len(kept.later), kept.is_whole) == (20, 3, True)
+        kept = await store.load("t", most=2)
+        assert (kept.version, kept.later, kept.is_whole) == (20, [], False)
+        assert await store.version_of("t", 1, "key-number-2") == 2
+
+    with_store(tmp_path / "games.db", work)
+
+
+def test_a_long_read_keeps_no_writer_waiting(tmp_path):
+    """Somebody reads for as long as it takes; what is written meanwhile is committed at once."""
+    began, enough = threading.Event(), threading.Event()
+
+    def long(connection):
+        before = connection.exec_driver_sql("SELECT version FROM tables").scalar()
+        began.set()
+        assert enough.wait(20)
+        return before, connection.exec_driver_sql("SELECT version FROM tables").scalar()
+
+    async def work(store):
+        reading = asyncio.create_task(store._read(long))
+        assert await asyncio.to_thread(began.wait, 20)
+        for version in range(2, 30):
+            await store.append(entry("t", version))
+        assert await store.standing("t") == (29, "open")
+        enough.set()
+        assert await reading == (1, 1)  # as it was when it began to read
 
     with_store(tmp_path / "games.db", work)
 

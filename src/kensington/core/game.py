@@ -137,10 +137,12 @@ class Game:
         self.beige, self.brown = tables.beige, tables.brown
         self.diamonds, self.birds = tables.diamonds, tables.birds
 
-    def begin(self) -> State:
-        """Everybody's door is laid, the tiles are mixed: the first player may take."""
-        heap = None
-        if not self.rules.blind_draw and self.seed is not None:
+    def begin(self, heap: Heap | None = None) -> State:
+        """Everybody's door is laid, the tiles are mixed: the first player may take.
+
+        Somebody may have dealt the ``heap`` already.
+        """
+        if heap is None and not self.rules.blind_draw and self.seed is not None:
             heap = Heap.deal(self.sheet, self.seed)
         return first_state(self, heap, TOKENS[len(self.seats)])
 

@@ -14,6 +14,8 @@ from kensington.core.randomness import Stream
 from kensington.core.sheet import Sheet
 from kensington.core.stamp import STEP, Ring, ring_for
 
+Traced = tuple[tuple[Fragment, ...], ...]
+
 
 class Heap:
     """An immutable heap of tiles.
@@ -56,16 +58,23 @@ class Heap:
         return Heap._laid(sheet, seed, poses)
 
     @staticmethod
-    def from_poses(sheet: Sheet, seed: bytes | None, poses: Iterable[Pose]) -> Heap:
+    def from_poses(
+        sheet: Sheet, seed: bytes | None, poses: Iterable[Pose], traced: Traced | None = None
+    ) -> Heap:
         """A heap as it was written down, from bottom to top.
 
-        Without a seed nothing can be put back by chance, only by `lay`.
+        Without a seed nothing can be put back by chance, only by `lay`. What shows need not be
+        traced again if whoever `traced` an equal heap vouches for it.
         """
         fine: dict[int, Pose] = {}
         for pose in poses:
             number, x, y, angle = checked(sheet, pose, fine)
             fine[number] = number, x, y, angle
-        return Heap._laid(sheet, seed, list(fine.values()))
+        heap = Heap._laid(sheet, seed, list(fine.values()))
+        if traced is not None:
+            for each, fragments in zip(heap._lying, traced, strict=True):
+                each.recall(fragments)
+        return heap
 
     @staticmethod
     def _laid(sheet: Sheet, seed: bytes | None, poses: list[Pose]) -> Heap:
@@ -128,6 +137,11 @@ class Heap:
         stride = self.ring.stride
         found = [fragment for each in self._lying for fragment in each.fragments(stride)]
         return tuple(sorted(found, key=canonical))
+
+    def traced(self) -> Traced:
+        """What shows of each tile, from bottom to top: as secret as `poses`."""
+        stride = self.ring.stride
+        return tuple(tuple(each.fragments(stride)) for each in self._lying)
 
     def take(self, number: int) -> Heap:
         """The heap without a tile. What the tile had hidden shows; nothing moves."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterable
 
 from kensington.core.errors import BadPosition
 from kensington.core.fragments import Fragment, Part, Point, Spot, parts
@@ -103,6 +103,13 @@ class Lying:
                     touch = (spot.x, spot.y) if self.touchable else None
                     self._fragments.append(Fragment(spot.back, outer, holes, marks, touch))
         return self._fragments
+
+    def recall(self, fragments: Iterable[Fragment]) -> None:
+        """Take over what somebody else has worked out of the same."""
+        self._fragments = list(fragments)
+        if self.touchable:  # then every part of it is a fragment
+            spots = [(fragment.spot, fragment.back) for fragment in self._fragments]
+            self._spots = [Spot(*spot, back) for spot, back in spots if spot is not None]
 
 
 def landing(sheet: Sheet, number: int, stream: Stream, index: int) -> Pose:

@@ -513,6 +513,7 @@ refusal-game_over = Das Spiel ist aus.
 error-bad_message = Das hat der Server nicht verstanden. Vielleicht hilft es, die Seite neu zu laden.
 error-too_large = Das war zu viel für den Server.
 error-too_many = Das ging ein bisschen zu schnell. Warte einen Moment.
+error-too_often = Das wurde in diesem Zug schon zu oft gemacht. Im nächsten geht es wieder.
 error-no_visitor = Der Server kennt dich noch nicht. Bitte lade die Seite neu.
 error-no_such_table = Einen Tisch mit diesem Namen gibt es nicht. Vielleicht ist der Link unvollständig.
 error-no_hints = An diesem Tisch gibt es keine Tipps.

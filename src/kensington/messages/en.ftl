@@ -498,6 +498,7 @@ refusal-game_over = The game is over.
 error-bad_message = The server did not understand that. Reloading the page may help.
 error-too_large = That was too much for the server.
 error-too_many = That was a little too fast. Wait a moment.
+error-too_often = That was done too often in this turn. It can be done again in the next one.
 error-no_visitor = The server does not know you yet. Reload the page, please.
 error-no_such_table = There is no table by that name. Perhaps the link is incomplete.
 error-no_hints = There are no hints at this table.

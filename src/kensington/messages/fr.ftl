@@ -497,6 +497,7 @@ refusal-game_over = La partie est terminée.
 error-bad_message = Le serveur n’a pas compris. Recharger la page peut aider.
 error-too_large = C’était trop pour le serveur.
 error-too_many = C’était un peu trop rapide. Attends un instant.
+error-too_often = Cela a été fait trop souvent pendant ce tour. Au prochain, ce sera de nouveau possible.
 error-no_visitor = Le serveur ne te connaît pas encore. Recharge la page, s’il te plaît.
 error-no_such_table = Aucune table ne porte ce nom. Le lien est peut-être incomplet.
 error-no_hints = Il n’y a pas de conseils à cette table.

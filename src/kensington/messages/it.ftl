@@ -497,6 +497,7 @@ refusal-game_over = La partita è finita.
 error-bad_message = Il server non ha capito. Forse ricaricare la pagina aiuta.
 error-too_large = Era troppo per il server.
 error-too_many = Un po’ troppo veloce. Aspetta un momento.
+error-too_often = In questo turno è stato fatto troppe volte. Nel prossimo si potrà di nuovo.
 error-no_visitor = Il server non ti conosce ancora. Ricarica la pagina, per favore.
 error-no_such_table = Non c’è un tavolo con questo nome. Forse il link è incompleto.
 error-no_hints = A questo tavolo non ci sono suggerimenti.

@@ -514,6 +514,7 @@ refusal-game_over = Gra jest skończona.
 error-bad_message = Serwer tego nie zrozumiał. Może pomóc odświeżenie strony.
 error-too_large = To było za dużo dla serwera.
 error-too_many = To było trochę za szybko. Poczekaj chwilę.
+error-too_often = W tej turze zrobiono to już zbyt wiele razy. W następnej znów będzie można.
 error-no_visitor = Serwer jeszcze cię nie zna. Odśwież stronę.
 error-no_such_table = Nie ma stołu o tej nazwie. Może link jest niepełny.
 error-no_hints = Przy tym stole nie ma podpowiedzi.

@@ -19,7 +19,6 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from kensington.bots import NAMES
-from kensington.record import format as formatted
 from kensington.server import asked, frames, told
 from kensington.server.door import neighbourhood
 from kensington.server.limits import Gate, Limits, read
@@ -29,6 +28,7 @@ from kensington.server.seating import Refused
 from kensington.server.store import Store, Unsaved
 from kensington.server.visitors import COOKIE, COOKIE_AGE, Visitors, recovery_code, token_in
 from kensington.server.wording import refusal_of
+from kensington.server.workshop import Workshop
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -43,6 +43,7 @@ STATUS: dict[str, int] = {
     "illegal": 422,
     "too_large": 413,
     "too_many": 429,
+    "too_often": 429,
     "busy": 503,
     "unsaved": 503,
 }
@@ -56,6 +57,7 @@ class House:
     """What every answer needs."""
 
     rooms: Rooms
+    workshop: Workshop
     store: Store
     visitors: Visitors
     gate: Gate
@@ -242,16 +244,16 @@ async def table(request: Request, table: str) -> Response:
 async def replay(request: Request, table: str, version: int) -> Response:
     house = house_of(request)
     visitor = await house.visitor(request)
-    authority = await house.rooms.replayed(table, version)
-    return said(frames.Frames(table, authority, bots=house.rooms.bots).replayed(visitor))
+    whose = address_of(request) if visitor is None else visitor
+    bots = house.rooms.bots
+    return said(await house.workshop.replay(table, version, bots, visitor, whose))
 
 
 @router.get("/api/tables/{table}/record", response_class=PlainTextResponse)
 async def record(request: Request, table: str) -> Response:
     house = house_of(request)
-    await house.visitor(request)
-    async with house.rooms.at(table) as room:
-        text = await asyncio.to_thread(formatted, room.authority.record())
+    visitor = await house.visitor(request)
+    text = await house.workshop.record(table, address_of(request) if visitor is None else visitor)
     name = f'attachment; filename="kensington-{table}.ken"'
     return PlainTextResponse(
         text, headers={"Cache-Control": "no-store", "Content-Disposition": name}

@@ -16,8 +16,8 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from kensington.core import Game
 from kensington.server import api, hosts, page, socket
-from kensington.server.authority import Dealing
 from kensington.server.brought import Brought
+from kensington.server.dealing import Dealing
 from kensington.server.door import Network
 from kensington.server.guard import Guard
 from kensington.server.limits import Gate, Limits
@@ -25,6 +25,7 @@ from kensington.server.rooms import Rooms
 from kensington.server.seating import Refused
 from kensington.server.store import Store
 from kensington.server.visitors import Visitors
+from kensington.server.workshop import Workshop
 
 WORTH_PACKING = 1024
 """Answers of fewer bytes go as they are: they fit into one packet anyway."""
@@ -57,9 +58,13 @@ def make_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(settings.database)
-        rooms = Rooms(store, settings.limits, settings.entropy, settings.deal, settings.bots)
+        workshop = Workshop(settings.database, store, settings.limits, settings.deal)
+        rooms = Rooms(
+            store, workshop, settings.limits, settings.entropy, settings.deal, settings.bots
+        )
         app.state.house = api.House(
             rooms=rooms,
+            workshop=workshop,
             store=store,
             visitors=Visitors(store, settings.entropy),
             gate=Gate(settings.limits),
@@ -69,6 +74,7 @@ def make_app(settings: Settings) -> FastAPI:
         )
         yield
         await rooms.close()
+        await workshop.close()
         await store.close()
 
     app = FastAPI(lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)

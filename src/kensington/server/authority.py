@@ -7,7 +7,7 @@ of events: applying the same events to a new authority gives the same table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from copy import copy
 from typing import NamedTuple
 
@@ -33,20 +33,20 @@ from kensington.core import (
 )
 from kensington.record import Record, Recorder
 from kensington.server import asked, events, told
+from kensington.server.dealing import Dealing
 from kensington.server.fairness import commitment_of, seed_of, tags_of
 from kensington.server.nowhere import why_nowhere
+from kensington.server.pace import Pace
 from kensington.server.seating import Place, Refused, check_name, game_seats, places_of, seated
 from kensington.server.wording import UnknownTile, from_move, to_move, to_said
 
 STAND_IN = "greedy"
 """The bot that plays on for a player who left: a sound one that thinks for no time."""
 
-_TAKES = ("touch", "reach", "draw", "steal", "skip")
-_ENDS = ("store", "put_back", "end_turn")
+TOLD = 400
+"""Of so many versions at least, the last ones, an authority can tell what happened."""
 
 NOT_YOUR_TURN = Refusal("4", "not_your_turn")
-
-Dealing = Callable[[Game], State]
 
 
 class Outlook(NamedTuple):
@@ -65,6 +65,8 @@ class Memory(NamedTuple):
     heap_version: int
     places: list[Place]
     happened: list[list[told.Json]]
+    """Of the last versions, up to `TOLD` of them."""
+    pace: Pace
     recorder: Recorder | None
 
 
@@ -86,7 +88,10 @@ class Authority:
         """The version that last changed the heap."""
         self._deal = deal
         self._secret = bytes.fromhex(opened.secret)
+        self.pace = Pace()
         self._happened: list[list[told.Json]] = [[]]
+        self._told_from = 0
+        """The version after which it can tell what happened."""
         self._foreseen: tuple[events.Event, State] | None = None
 
     @staticmethod
@@ -123,9 +128,14 @@ class Authority:
         return [number for number, place in enumerate(self.places) if place.visitor == visitor]
 
     def happened_since(self, version: int) -> list[told.Json]:
-        """What everybody may know of the events after a version."""
-        told_since = self._happened[max(version, 0) : self.version]
+        """What everybody may know of the events after a version, as far as it can be told."""
+        start = self._told_from
+        told_since = self._happened[max(version - start, 0) : self.version - start]
         return [event for events_ in told_since for event in events_]
+
+    def can_tell_since(self, version: int) -> bool:
+        """Whether nothing that happened after a version is forgotten."""
+        return version >= self._told_from
 
     def nonces(self) -> list[str]:
         """The clients' shares of the seed, in the order of the seats."""
@@ -202,19 +212,7 @@ class Authority:
 
     def turn_versions(self) -> list[list[int]]:
         """For each turn: the versions at which it began, the take was over, and it had ended."""
-        turns: list[list[int]] = []
-        began = held = 0
-        for version, happened in enumerate(self._happened[: self.version], start=1):
-            for event in happened:
-                kind = event["move"]["type"] if event["type"] == "moved" else event["type"]
-                if kind == "started":
-                    began = held = version
-                elif kind in _TAKES:
-                    held = version
-                elif kind in _ENDS:
-                    turns.append([began, held, version])
-                    began = held = version
-        return turns
+        return [list(turn) for turn in self.pace.turns]
 
     def look(self) -> None:
         """Work out what shows of the heap. It takes a while, and may be done in a thread."""
@@ -229,14 +227,18 @@ class Authority:
 
     def memory(self) -> Memory:
         """What a snapshot has to hold."""
-        happened = self._happened[: self.version]
-        return Memory(self.version, self.heap_version, self.places, happened, self.recorder)
+        happened = self._happened[: self.version - self._told_from][-TOLD:]
+        return Memory(
+            self.version, self.heap_version, self.places, happened, self.pace, self.recorder
+        )
 
     def remember(self, memory: Memory) -> None:
         """Stand where the memory stood."""
         self.version, self.heap_version = memory.version, memory.heap_version
         self.places, self.recorder = memory.places, memory.recorder
+        self.pace = memory.pace
         self._happened = memory.happened
+        self._told_from = memory.version - len(memory.happened)
 
     def game(self) -> Game:
         """The game that is played here, once all seats are taken."""
@@ -328,12 +330,9 @@ class Authority:
         except UnknownTile:
             raise Refused("bad_message") from None
 
-    def foresee_start(self, event: events.Event) -> None:
-        """Deal before the start is applied. It takes a while, and may be done in a thread."""
-        state = self._dealt()
-        if state.heap is not None:
-            state.heap.fragments()  # what shows is worked out once
-        self._foreseen = event, state
+    def foresee_start(self, event: events.Event, dealt: State) -> None:
+        """A start need not deal again what was dealt elsewhere: it takes a while."""
+        self._foreseen = event, dealt
 
     def outlook(self, event: events.Event) -> Outlook:
         """How the table will look in a list once a decided event is applied."""
@@ -363,7 +362,11 @@ class Authority:
                 raise BadInput("a table is opened but once")
         self.places = seated(self.places, event)
         self.version += 1
+        self.pace = self.pace.after(self.version, happened)
         self._happened.append(happened)
+        if len(self._happened) > 2 * TOLD:  # a new list: a picture of the table may share this one
+            self._told_from += len(self._happened) - TOLD
+            self._happened = self._happened[-TOLD:]
         self._foreseen = None
 
     def _begin(self, event: events.Event) -> None:

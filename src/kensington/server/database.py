@@ -113,19 +113,28 @@ snapshots = Table(
 
 def engine_for(path: Path) -> Engine:
     """An engine for one connection at a time, which never loses what it has committed."""
+    return _engine(path, "BEGIN IMMEDIATE", "synchronous=FULL", "foreign_keys=ON")
+
+
+def readers_for(path: Path) -> Engine:
+    """An engine for connections that read, each at a time the file as it is then."""
+    return _engine(path, "BEGIN", "query_only=ON")
+
+
+def _engine(path: Path, begin: str, *pragmas: str) -> Engine:
     engine = create_engine(URL.create("sqlite", database=str(path)))
 
     @event.listens_for(engine, "connect")
     def _connected(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # transactions begin where we say, not the driver
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in ("journal_mode=WAL", *pragmas):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
     @event.listens_for(engine, "begin")
     def _begun(connection: Any) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        connection.exec_driver_sql(begin)
 
     return engine
 

@@ -77,6 +77,12 @@ class Frames:
         head = f'{{"type":"snapshot","version":{self.version},'
         return head + self._rest(visitor, whole_heap=True)
 
+    def news(self, visitor: int | None, since: int) -> str:
+        """What happened after a version, if that can still be told, or else all there is."""
+        if self._authority.can_tell_since(since):
+            return self.update(visitor, since)
+        return self.snapshot(visitor)
+
     def update(self, visitor: int | None, since: int) -> str:
         """What happened after a version, and how things are now."""
         head = self._update_head(since)
@@ -84,18 +90,24 @@ class Frames:
 
     def replayed(self, visitor: int | None) -> str:
         """The same for the last version alone, long after: nobody can do anything any more."""
+        before, after = self.replay_halves()
+        return f"{before}{written(self._authority.held_by(visitor))}{after}"
+
+    def replay_halves(self) -> tuple[str, str]:
+        """The same without the visitor's own seats, which stand between the two."""
         head = self._update_head(self.version - 1)
-        return head + self._rest(visitor, whole_heap=True, replayed=True)
+        view = self._view_text(whole_heap=True)
+        return f'{head}"table":{self._table},"mine":', f'}},"view":{view},"options":null}}'
 
     def _update_head(self, since: int) -> str:
         happened = written(self._authority.happened_since(since))
         return f'{{"type":"update","version":{self.version},"events":{happened},'
 
-    def _rest(self, visitor: int | None, *, whole_heap: bool, replayed: bool = False) -> str:
+    def _rest(self, visitor: int | None, *, whole_heap: bool) -> str:
         mine = self._authority.held_by(visitor)
         table = f'{self._table},"mine":{written(mine)}}}'
         view = self._view_text(whole_heap=whole_heap)
-        options = "null" if replayed else self._options_text(mine)
+        options = self._options_text(mine)
         return f'"table":{table},"view":{view},"options":{options}}}'
 
     def _view_text(self, *, whole_heap: bool) -> str:

@@ -46,8 +46,14 @@ class Limits:
     thoughts_rate: float = 0.5
     """Hints, and reviews that are not there yet, a second for one visitor."""
     thoughts_burst: float = 20.0
+    errands: int = 8
+    """Records, replays and deals that are made for one visitor, one at a time, or wait for it."""
     tables: int = 50
     """Unfinished tables that one visitor may have opened."""
+    undos: int = 100
+    """How often something may be taken or given back in one turn."""
+    leaves: int = 20
+    """How often a player may leave the table in one turn."""
     sockets_of_visitor: int = 20
     sockets_of_address: int = 100
     queue: int = 128

@@ -20,6 +20,7 @@ from kensington.server.seating import Refused
 from kensington.server.snapshots import is_due, taken
 from kensington.server.store import Entry, Store, Unsaved
 from kensington.server.thinking import Asker, Thinkers
+from kensington.server.workshop import Workshop
 
 LATE = 1.0
 """Seconds after which a commit is broadcast even if nobody took its acknowledgement."""
@@ -64,10 +65,9 @@ class Room:
 
     table: str
     authority: Authority
-    keys: dict[tuple[int, str], int]
-    """The version that each visitor's key led to."""
     store: Store
     thinkers: Thinkers
+    workshop: Workshop
     limits: Limits
     bots: Sequence[str]
     """Those that are offered here."""
@@ -92,14 +92,20 @@ class Room:
 
     async def _command(self, visitor: int, envelope: asked.Envelope) -> Answer:
         async with self._lock:
-            done = self.keys.get((visitor, envelope.key))
-            if done is not None:
+            try:
+                event = self.authority.decide(visitor, envelope)
+                self.authority.pace.check(event, self.limits)
+            except Refused:  # by now; but it may have been done already
+                done = await self.store.version_of(self.table, visitor, envelope.key)
+                if done is None:
+                    raise
                 return Answer(done, self.publish)
-            event = self.authority.decide(visitor, envelope)
             if isinstance(event, events.Started):
-                await asyncio.to_thread(self.authority.foresee_start, event)
-            await self._commit(event, visitor, envelope.key)
-            version = self.keys[visitor, envelope.key] = self.authority.version
+                dealt = await self.workshop.dealt(self.authority.game(), visitor)
+                self.authority.foresee_start(event, dealt)
+            version = await self._commit(event, visitor, envelope.key)
+            if version != self.authority.version:  # the key was used for something else
+                return Answer(version, self.publish)
             self._unanswered.add(version)
 
         def answered() -> None:
@@ -112,7 +118,8 @@ class Room:
         late = asyncio.get_running_loop().call_later(LATE, answered)
         return Answer(version, answered)
 
-    async def _commit(self, event: events.Event, visitor: int | None, key: str | None) -> None:
+    async def _commit(self, event: events.Event, visitor: int | None, key: str | None) -> int:
+        """Keep an event and make it so. Gives the version that it, or its key before, led to."""
         if self.broken:
             raise Refused("busy")
         authority, listed = self.authority, self.authority.opened.listed
@@ -120,7 +127,7 @@ class Room:
         holders = (event.visitor,) if isinstance(event, events.Sat) else ()
         entry = Entry(self.table, authority.version + 1, event, visitor, key, line, holders)
         try:
-            await self.store.append(entry)
+            version = await self.store.append(entry)
         except Unsaved:
             if not await self._is_as_kept():
                 self._break()
@@ -129,18 +136,22 @@ class Room:
             _log.error("table %s could not be written: %s", self.table, type(error).__name__)
             self._break()
             raise Refused("busy") from None
+        if version != entry.version:
+            return version
         authority.apply(event)
         if authority.status == "over":
             self.thinkers.let_go(self.table)
         if is_due(authority):
             self._spawn(self._keep(authority.still()))
+        return version
 
     async def _is_as_kept(self) -> bool:
         """Whether the store has neither less nor more than is here."""
         try:
-            return await self.store.version_of(self.table) == self.authority.version
+            now = await self.store.standing(self.table)
         except Unsaved:
             return False
+        return now is not None and now.version == self.authority.version
 
     def _break(self) -> None:
         """Everybody has to come again, but first whoever asked gets an answer."""
@@ -170,7 +181,7 @@ class Room:
             if listener.version < frames.version:
                 key = listener.visitor, listener.version
                 if key not in cache:
-                    cache[key] = frames.update(*key)
+                    cache[key] = frames.news(*key)
                 listener.put(cache[key])
                 listener.version = frames.version
 
@@ -206,7 +217,7 @@ class Room:
         frames = self._frames_now()
         missed = frames.version - since
         if since >= 1 and 0 <= missed <= self.limits.catch_up:
-            listener.put(frames.update(visitor, since))
+            listener.put(frames.news(visitor, since))
         else:
             listener.put(frames.snapshot(visitor))
         self.wake_bots()

@@ -13,25 +13,30 @@ from itertools import islice
 
 from kensington.bots import NAMES
 from kensington.core import BadInput
-from kensington.server import asked, events, told
-from kensington.server.authority import Authority, Dealing, Outlook
+from kensington.server import asked, told
+from kensington.server.authority import Authority, Outlook
 from kensington.server.brought import Brought
+from kensington.server.dealing import Dealing
 from kensington.server.fairness import SECRET_BYTES
 from kensington.server.frames import line_of
+from kensington.server.kept import Kept
 from kensington.server.limits import Limits
 from kensington.server.pondering import Reviews, hinted
-from kensington.server.replays import Replays
 from kensington.server.room import Room
 from kensington.server.seating import Refused, opening, places_of
 from kensington.server.snapshots import Damaged, awakened
-from kensington.server.store import Entry, Kept, Store
+from kensington.server.store import Entry, Store
 from kensington.server.thinking import Thinkers
+from kensington.server.workshop import Workshop
 
 KEPT = 256
 """Tables kept in memory though nobody is at them."""
 
 WAKING = 2
 """Tables that wake up at the same time; more would slow down those that are being played."""
+
+LONG = 1000
+"""Events that a table replays here when it wakes up; with more its log is shortened first."""
 
 TABLE_BYTES = 16
 TABLE_DIGITS = 22
@@ -45,6 +50,7 @@ class Rooms:
     def __init__(
         self,
         store: Store,
+        workshop: Workshop,
         limits: Limits,
         entropy: Callable[[int], bytes],
         deal: Dealing,
@@ -53,11 +59,11 @@ class Rooms:
         self.bots = (*NAMES, *(each.name for each in brought))
         """All that can be chosen for a seat."""
         self._store = store
+        self._workshop = workshop
         self._limits = limits
         self._entropy = entropy
         self._deal = deal
         self._thinkers = Thinkers(limits=limits, brought=brought)
-        self._replays = Replays(self._log, deal)
         self._reviews = Reviews()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -72,6 +78,8 @@ class Rooms:
         opened = opening(wish, opener, self._entropy(SECRET_BYTES), date, self.bots)
         line = line_of(table, Outlook("open", None, places_of(opened)), listed=wish.listed)
         entry = Entry(table, 1, opened, opener, None, line, holders=(opener,))
+        if not wish.rules.blind_draw:
+            self._workshop.get_ready()
         most = self._limits.tables
         if not await self._store.open_table(entry, opener, listed=wish.listed, most=most):
             raise Refused("too_many")
@@ -106,20 +114,13 @@ class Rooms:
 
     async def _load(self, table: str) -> Room:
         try:
-            kept = await self._store.load(table)
-            if kept is None:
-                raise Refused("no_such_table")
-            try:
-                async with self._waking:
-                    authority = await asyncio.to_thread(self._woken, table, kept)
-            except BadInput:
-                raise Refused("busy") from None
+            authority = await self._awake(table)
             room = Room(
                 table,
                 authority,
-                kept.keys,
                 self._store,
                 self._thinkers,
+                self._workshop,
                 self._limits,
                 self.bots,
             )
@@ -127,21 +128,33 @@ class Rooms:
             room.wake_bots()
             self._forget_some()
             return room
+        except BadInput:
+            raise Refused("busy") from None
         finally:
             del self._loading[table]
 
-    def _woken(self, table: str, kept: Kept) -> Authority:
-        """The table as it stands. Done in a thread, so that nobody else has to wait."""
-        authority = None
-        if kept.snapshot is not None:
-            try:
-                authority = awakened(kept.snapshot, kept, self._deal)
-            except Damaged as error:
-                _log.warning("table %s is replayed without its snapshot: %s", table, error)
-        if authority is None:
-            authority = Authority.replayed(kept.events(), self._deal)
-        authority.look()
-        return authority
+    async def _awake(self, table: str) -> Authority:
+        """The table as it stands, by its snapshot or without."""
+        try:
+            return await self._awake_from(await self._kept(table, whole=False))
+        except Damaged as error:
+            _log.warning("table %s is replayed without its snapshot: %s", table, error)
+        return await self._awake_from(await self._kept(table, whole=True))
+
+    async def _awake_from(self, kept: Kept) -> Authority:
+        async with self._waking:
+            return await asyncio.to_thread(_woken, kept, self._deal)
+
+    async def _kept(self, table: str, *, whole: bool) -> Kept:
+        """What a table wakes up from. Too long a log is replayed elsewhere, for a new snapshot."""
+        kept = await self._store.load(table, whole=whole, most=LONG)
+        if kept is None:
+            raise Refused("no_such_table")
+        if kept.is_whole:
+            return kept
+        snapshot = await self._workshop.shortened(table, whole=whole)
+        await self._store.keep(snapshot)
+        return Kept(snapshot.version, kept.opened, snapshot, [])
 
     def _forget_some(self) -> None:
         """Let tables sleep that nobody has used for longest, as long as there are too many."""
@@ -150,13 +163,6 @@ class Rooms:
             unused = (t for t, room in self._rooms.items() if room.idle and t not in self._used)
             for table in list(islice(unused, spare)):
                 del self._rooms[table]
-
-    async def replayed(self, table: str, version: int) -> Authority:
-        """A finished table as it stood at a version; raises Refused."""
-        async with self._finished(table) as room:
-            if not 1 <= version <= room.authority.version:
-                raise Refused("bad_message")
-            return await self._replays.at(table, version)
 
     async def hinted(self, table: str, visitor: int, question: asked.HintFor) -> told.Hint:
         """A hint for the seat to move; raises Refused."""
@@ -180,12 +186,6 @@ class Rooms:
                 raise Refused("not_started" if room.authority.status == "open" else "not_over")
             yield room
 
-    async def _log(self, table: str) -> list[events.Event]:
-        kept = await self._store.load(table)
-        if kept is None:
-            raise Refused("no_such_table")
-        return kept.events()
-
     def online(self, line: told.Json) -> frozenset[int]:
         """The visitors who are at the table of a line now."""
         room = self._rooms.get(line["id"])
@@ -196,3 +196,10 @@ class Rooms:
         await asyncio.gather(*(room.finish() for room in self._rooms.values()))
         await self._reviews.close()
         await self._thinkers.close()
+
+
+def _woken(kept: Kept, deal: Dealing) -> Authority:
+    """The table as it stands. Done in a thread, so that nobody else has to wait."""
+    authority = awakened(kept, deal)
+    authority.look()
+    return authority

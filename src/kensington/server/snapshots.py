@@ -17,13 +17,19 @@ from pydantic import TypeAdapter, ValidationError
 from kensington.core import RULES_VERSION, Heap, KensingtonError, Sheet, State
 from kensington.record import Going, Recorder, Turn, position_from_json, position_to_json
 from kensington.server import asked, events, told
-from kensington.server.authority import Authority, Dealing, Memory
+from kensington.server.authority import TOLD, Authority, Memory
+from kensington.server.dealing import Dealing
+from kensington.server.kept import Kept, Snapshot
+from kensington.server.pace import read_pace
 from kensington.server.seating import Place
-from kensington.server.store import Kept, Snapshot
 from kensington.server.wording import UnknownTile, from_move, parts_of, to_move
 
-VERSION = 2
-"""Of how a snapshot is written. Those of version 1 do not tell which tiles were put back."""
+VERSION = 3
+"""Of how a snapshot is written. Those of version 1 do not tell which tiles were put back, and those
+of version 2 tell all that ever happened: where there is such a one, the table is replayed."""
+
+START = b'{"v":3,'
+"""What a snapshot begins with; others, however long, are not read."""
 
 EVERY = 64
 """So many events after one another, a table's snapshot is taken anew."""
@@ -50,6 +56,7 @@ def taken(table: str, authority: Authority) -> Snapshot:
         "heap_version": memory.heap_version,
         "places": [_place_data(place) for place in memory.places],
         "happened": memory.happened,
+        "pace": memory.pace.data(),
         "play": _play_data(recorder) if recorder else None,
     }
     body = zlib.compress(json.dumps(data, separators=(",", ":")).encode())
@@ -68,17 +75,18 @@ def restored(kept: Snapshot, opened: events.Opened, deal: Dealing) -> Authority:
     if _checksum(kept.table, kept.version, kept.rules_version, kept.body) != kept.checksum:
         raise Damaged("its checksum does not hold")
     try:
-        data = json.loads(zlib.decompressobj().decompress(kept.body, LARGEST))
-        if data["v"] != VERSION:
+        if zlib.decompressobj().decompress(kept.body, len(START)) != START:
             raise Damaged("it is written in another way")
+        data = json.loads(zlib.decompressobj().decompress(kept.body, LARGEST))
         authority = Authority(opened, deal)
         places = [
             replace(place, **kept_)
             for place, kept_ in zip(authority.places, data["places"], strict=True)
         ]
-        memory = Memory(kept.version, data["heap_version"], places, data["happened"], None)
-        if len(memory.happened) != kept.version:
-            raise Damaged("it does not tell everything that happened")
+        happened, pace = data["happened"], read_pace(data["pace"])
+        if len(happened) != min(kept.version, TOLD):
+            raise Damaged("it does not tell all that happened last")
+        memory = Memory(kept.version, data["heap_version"], places, happened, pace, None)
         authority.remember(memory)
         if data["play"] is not None:
             authority.remember(memory._replace(recorder=_recorder(data["play"], authority)))
@@ -89,14 +97,18 @@ def restored(kept: Snapshot, opened: events.Opened, deal: Dealing) -> Authority:
     return authority
 
 
-def awakened(snapshot: Snapshot, kept: Kept, deal: Dealing) -> Authority:
-    """The table as it stands now: the snapshot, and what happened since; raises Damaged."""
-    if not 1 <= snapshot.version <= kept.version:
+def awakened(kept: Kept, deal: Dealing) -> Authority:
+    """The table as it stands now: its snapshot, if it has one, and what happened since.
+
+    Raises Damaged if the snapshot cannot be gone on from.
+    """
+    if kept.snapshot is None:
+        return Authority.replayed([kept.opened, *kept.events()], deal)
+    if not 1 <= kept.snapshot.version <= kept.version:
         raise Damaged("it is of a version that the table never had")
-    opened = kept.opening()
-    authority = restored(snapshot, opened, deal)
+    authority = restored(kept.snapshot, kept.opened, deal)
     try:
-        for event in kept.events(since=snapshot.version):
+        for event in kept.events():
             authority.apply(event)
     except KensingtonError as error:
         raise Damaged(f"what happened since does not follow from it: {error}") from None

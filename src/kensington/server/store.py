@@ -1,7 +1,7 @@
 """Where everything is kept: one thread writes, and commits together what waits together.
 
 Nothing is answered before it is committed. A job that fails is rolled back alone; the others of
-its group are committed.
+its group are committed. Other threads read, so that nothing long is on the writer's connection.
 """
 
 from __future__ import annotations
@@ -13,18 +13,20 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, delete, func, insert, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError
 
-from kensington.core import RULES_VERSION, BadInput
+from kensington.core import RULES_VERSION
 from kensington.server import database as db
-from kensington.server import told
-from kensington.server.events import Event, Opened, read_event, write_event
+from kensington.server import kept, told
+from kensington.server.events import Event, write_event
+from kensington.server.kept import Kept, Snapshot, Standing
 from kensington.server.seating import Refused
 
 T = TypeVar("T")
@@ -32,8 +34,8 @@ T = TypeVar("T")
 GROUP = 256
 """The most jobs in one commit."""
 
-LISTED = 100
-"""The most lines in a list of tables."""
+READERS = 2
+"""Threads that read; each has a connection of its own."""
 
 
 PROOF_LASTS = 1.0
@@ -68,40 +70,6 @@ class Entry:
     """Who holds a seat now, where that changed."""
 
 
-class Snapshot(NamedTuple):
-    """A table at a version: a packed body, and what is asked before it is opened."""
-
-    table: str
-    version: int
-    rules_version: int
-    checksum: str
-    body: bytes
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """What is kept of a table."""
-
-    keys: dict[tuple[int, str], int]
-    """The version that each visitor's key led to."""
-    snapshot: Snapshot | None
-    bodies: list[str]
-
-    @property
-    def version(self) -> int:
-        return len(self.bodies)
-
-    def opening(self) -> Opened:
-        first = read_event(self.bodies[0])
-        if not isinstance(first, Opened):
-            raise BadInput("a table begins with its opening")
-        return first
-
-    def events(self, since: int = 0) -> list[Event]:
-        """What happened after a version."""
-        return [read_event(body) for body in self.bodies[since:]]
-
-
 @dataclass(slots=True)
 class _Job:
     work: Callable[[Connection], Any]
@@ -124,17 +92,34 @@ class Store:
         self._fails = False
         self._thread = threading.Thread(target=self._write, name="writer")
         self._thread.start()
+        self._reading = db.readers_for(path)
+        self._readers = ThreadPoolExecutor(READERS, "reader")
 
     async def close(self) -> None:
         """Finish what waits, and let go of the file."""
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
-        self._engine.dispose()
+        await asyncio.to_thread(self._readers.shutdown)
+        self._reading.dispose()
+        self._engine.dispose()  # the last connection, which tidies up the file
 
     async def _do(self, work: Callable[[Connection], T]) -> T:
         future: asyncio.Future[T] = self._loop.create_future()
         self._jobs.put(_Job(work, future))
         return await asyncio.shield(future)
+
+    async def _read(self, work: Callable[[Connection], T]) -> T:
+        """Ask a reader, which sees all that was committed before."""
+
+        def read() -> T:
+            with self._reading.begin() as connection:
+                return work(connection)
+
+        try:
+            return await self._loop.run_in_executor(self._readers, read)
+        except (DBAPIError, sqlite3.Error) as error:
+            self._notice(db.unusable(error))
+            raise Unsaved from None
 
     # The writer's thread
 
@@ -241,7 +226,7 @@ class Store:
 
     async def visitor_with(self, token_hash: bytes) -> int | None:
         found = select(db.tokens.c.visitor).where(db.tokens.c.hash == token_hash)
-        return await self._do(lambda connection: connection.scalar(found))
+        return await self._read(lambda connection: connection.scalar(found))
 
     # Tables
 
@@ -272,17 +257,21 @@ class Store:
 
         return await self._do(work)
 
-    async def append(self, entry: Entry) -> None:
-        """Append an event at the version it was made for. When this returns, it is kept."""
-        await self._do(lambda connection: self._append(connection, entry))
+    async def append(self, entry: Entry) -> int:
+        """Append an event at the version it was made for. When this returns, it is kept.
+
+        Gives that version; or the one that the visitor's key has led to before, and appends
+        nothing.
+        """
+        version = await self._do(lambda connection: self._append(connection, entry))
         self._notice(None)
+        return version
 
-    async def version_of(self, table: str) -> int | None:
-        """How many events are kept of a table."""
-        found = select(db.tables.c.version).where(db.tables.c.id == table)
-        return await self._do(lambda connection: connection.scalar(found))
-
-    def _append(self, connection: Connection, entry: Entry) -> None:
+    def _append(self, connection: Connection, entry: Entry) -> int:
+        if entry.visitor is not None and entry.key is not None:
+            done = kept.version_of(connection, entry.table, entry.visitor, entry.key)
+            if done is not None:
+                return done
         now = int(self._clock())
         changed = connection.execute(
             update(db.tables)
@@ -296,60 +285,45 @@ class Store:
         )
         if changed.rowcount != 1:
             raise Conflict(f"the table is not at version {entry.version - 1}")
-        try:
-            connection.execute(
-                insert(db.events).values(
-                    table_id=entry.table,
-                    version=entry.version,
-                    rules_version=RULES_VERSION,
-                    body=write_event(entry.event),
-                    visitor=entry.visitor,
-                    key=entry.key,
-                    at=now,
-                )
+        connection.execute(
+            insert(db.events).values(
+                table_id=entry.table,
+                version=entry.version,
+                rules_version=RULES_VERSION,
+                body=write_event(entry.event),
+                visitor=entry.visitor,
+                key=entry.key,
+                at=now,
             )
-        except IntegrityError:
-            raise Conflict("that key was used already") from None
+        )
         for visitor in entry.holders:
             connection.execute(
                 insert(db.holdings)
                 .prefix_with("OR IGNORE")
                 .values(table_id=entry.table, visitor=visitor)
             )
+        return entry.version
 
-    async def load(self, table: str) -> Kept | None:
-        """All that is kept of a table; None if there is none."""
-        found = (
-            select(
-                db.events.c.version,
-                db.events.c.body,
-                db.events.c.rules_version,
-                db.events.c.visitor,
-                db.events.c.key,
-            )
-            .where(db.events.c.table_id == table)
-            .order_by(db.events.c.version)
-        )
-        shortcut = select(db.snapshots).where(db.snapshots.c.table_id == table)
+    async def load(
+        self, table: str, *, whole: bool = False, most: int | None = None
+    ) -> Kept | None:
+        """What is kept of a table, see `kept.kept`; None if there is none."""
+        return await self._read(lambda c: kept.kept(c, table, whole=whole, most=most))
 
-        def work(connection: Connection) -> tuple[Sequence[Any], Any]:
-            return connection.execute(found).all(), connection.execute(shortcut).first()
+    async def standing(self, table: str) -> Standing | None:
+        """How far a table has come; None if there is none."""
+        return await self._read(lambda connection: kept.standing(connection, table))
 
-        rows, snapshot = await self._do(work)
-        if not rows:
-            return None
-        if any(row.rules_version != RULES_VERSION for row in rows):
-            raise BadInput("this table was played by another version of the rules")
-        keys = {(row.visitor, row.key): row.version for row in rows if row.key is not None}
-        bodies = [row.body for row in rows]
-        return Kept(keys, Snapshot._make(snapshot) if snapshot else None, bodies)
+    async def version_of(self, table: str, visitor: int, key: str) -> int | None:
+        """The version that a visitor's key has led to."""
+        return await self._read(lambda c: kept.version_of(c, table, visitor, key))
 
     async def keep(self, snapshot: Snapshot) -> None:
-        """Keep a snapshot in the place of an older one of the same table."""
+        """Keep a snapshot in the place of the one before, unless that is of a later version."""
 
         def work(connection: Connection) -> None:
             older = (db.snapshots.c.table_id == snapshot.table) & (
-                db.snapshots.c.version < snapshot.version
+                db.snapshots.c.version <= snapshot.version
             )
             connection.execute(delete(db.snapshots).where(older))
             connection.execute(
@@ -369,17 +343,13 @@ class Store:
     async def listed_lines(self) -> list[told.Json]:
         """The listed tables as lines, the latest first."""
         found = select(db.tables.c.line).where(db.tables.c.listed)
-        return await self._lines(found)
+        return await self._read(lambda connection: kept.lines(connection, found))
 
     async def lines_of(self, visitor: int) -> list[told.Json]:
         """The tables where a visitor holds a seat or that the visitor opened, the latest first."""
         held = select(db.holdings.c.table_id).where(db.holdings.c.visitor == visitor)
-        return await self._lines(select(db.tables.c.line).where(db.tables.c.id.in_(held)))
-
-    async def _lines(self, found: Any) -> list[told.Json]:
-        latest = found.order_by(db.tables.c.changed_at.desc(), db.tables.c.id).limit(LISTED)
-        rows = await self._do(lambda connection: connection.execute(latest).all())
-        return [json.loads(row.line) for row in rows]
+        found = select(db.tables.c.line).where(db.tables.c.id.in_(held))
+        return await self._read(lambda connection: kept.lines(connection, found))
 
 
 def _is_open(connection: Connection) -> bool:

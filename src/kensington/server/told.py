@@ -268,7 +268,7 @@ class Refusal(TypedDict):
 ErrorCode = Literal[
     "already_started", "bad_message", "busy", "host", "illegal", "no_hints", "no_such_table",
     "no_visitor", "not_over", "not_started", "not_your_seat", "origin", "over", "seat_taken",
-    "seats_free", "stale", "too_large", "too_many", "unsaved",
+    "seats_free", "stale", "too_large", "too_many", "too_often", "unsaved",
 ]  # fmt: skip
 
 
