@@ -10,15 +10,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-import numpy as np
-
 from kensington.bots.bot import Budget
+from kensington.bots.calibration import Calibrated, shipped
 from kensington.bots.eyes import trained
-from kensington.bots.house import Array, points
 from kensington.bots.judging import Eye
 from kensington.bots.planning import Planner, Take
 from kensington.bots.plans import UNJUDGED, Plan
-from kensington.bots.prospect import FACT
 from kensington.bots.reasons import Reason
 from kensington.bots.taking_reasons import of_draw, of_theft
 from kensington.bots.waiting_reasons import of_plan
@@ -41,8 +38,6 @@ from kensington.record import move_to_json
 
 ENOUGH = Budget(nodes=4000)
 """What a hint looks at, unless it is told otherwise."""
-SOFT = 0.5
-"""Within about so many points of what a house has, what it is expected to have bends upwards."""
 FAR = 6.0
 """A turn that is so many points worse than the best is not worth mentioning."""
 
@@ -69,23 +64,9 @@ class Advice:
         }
 
 
-class Sure:
-    """An eye that never expects less than what a house has already: nobody has to lose that."""
-
-    def __init__(self, eye: Eye) -> None:
-        self.eye = eye
-
-    def __call__(self, seen: Array, facts: Array) -> Array:
-        expected = self.eye(seen, facts)
-        now = points(seen, facts[:, FACT["cats"]])
-        # A soft maximum: of two houses with equal points, the more promising is still ahead.
-        sure: Array = SOFT * np.logaddexp(expected / SOFT, now / SOFT)
-        return sure
-
-
 def default_eye() -> Eye:
     """Whose judgement hints and reviews go by."""
-    return Sure(trained().look)
+    return Calibrated(trained().look, shipped())
 
 
 def hint(

@@ -7,13 +7,16 @@ own warehouse.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
+import numpy as np
+
 from kensington.bots.bot import Budget
-from kensington.bots.house import Array
+from kensington.bots.house import Array, points
 from kensington.bots.judging import Ending, Eye
 from kensington.bots.planning import Planner
-from kensington.bots.prospect import Prospect, Table, as_arrays, standing
+from kensington.bots.prospect import FACT, Prospect, Table, as_arrays, standing
 from kensington.core import NOBODY, EndTurn, Phase, State, score
 
 
@@ -32,11 +35,25 @@ def expected_points(state: State, eye: Eye) -> tuple[float, ...]:
             for seat in seats
         )
     facts = [Table(seen, seat).facts(each[seat]) for seat in seats]
-    looked: Array = eye(*as_arrays(each, facts))
-    # In the last round before too long an idleness ends the game, it is ever less likely that
-    # somebody builds again: in equal steps, what is hoped for gives way to what is there.
-    hope = min(1.0, (ending.patience - state.idle) / len(seats))
-    return tuple(hope * float(looked[seat]) + (1 - hope) * now[seat] for seat in seats)
+    return tuple(float(told) for told in foreseen(eye, ending, each, facts))
+
+
+def foreseen(
+    eye: Eye, ending: Ending, prospects: Sequence[Prospect], rows: Sequence[tuple[int, ...]]
+) -> Array:
+    """The points that these prospects promise; those that have no more turn have theirs.
+
+    In the last round before too long an idleness ends the game, it is ever less likely that
+    somebody builds again: in equal steps, what is hoped for gives way to what is there.
+    """
+    seen, facts = as_arrays(prospects, rows)
+    now = points(seen, facts[:, FACT["cats"]])
+    left = (ending.patience - facts[:, FACT["idle"]]) / facts[:, FACT["players"]]
+    over = np.array([ending.has_come(each) for each in prospects])
+    called = facts[:, FACT["called"]] > 0
+    hope = np.where(over, 0.0, np.where(called, 1.0, np.clip(left, 0.0, 1.0)))
+    expected: Array = hope * eye(seen, facts) + (1 - hope) * now
+    return expected
 
 
 def _with_last_turn(state: State, seat: int, eye: Eye) -> float:

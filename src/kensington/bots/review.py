@@ -1,28 +1,32 @@
 """A game looked at again: what each turn gave away, what was luck, and which turns decided it.
 
-Three things change who is ahead. A take may promise less than another would have; the tile that
-comes is better or worse than those that could have come; and the turn that follows may be worse
-than the best one with that tile. The first and the last are losses, the one between is luck.
+Three things in a turn change what its player can expect. A take may promise less than another
+would have; the tile that comes is better or worse than those that could have come; and the turn
+that follows may be worse than the best one with that tile. The first and the last are losses, the
+one between is luck (``turn_values``). What happens between two turns of a player is what the others
+did.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from itertools import groupby
 from random import Random
 from typing import NamedTuple
 
-from kensington.bots.advice import default_eye, different, finite, judged, legal_takes
+from kensington.bots.advice import default_eye, different
 from kensington.bots.bot import Budget
+from kensington.bots.causes import of_end, of_idleness
 from kensington.bots.expectation import expected_points, lead
 from kensington.bots.judging import Eye
 from kensington.bots.planning import Planner
-from kensington.bots.plans import UNJUDGED, Plan
+from kensington.bots.plans import Plan
 from kensington.bots.prospect import standing
-from kensington.bots.reasons import bits
 from kensington.bots.reviewed import CLOSE, Reasons, Review, TurnReview
-from kensington.bots.taking_reasons import could_be, of_draw, of_theft
+from kensington.bots.taking_reasons import of_draw, of_theft
+from kensington.bots.turn_values import HEAP_TAKES, OwnPoints, Takes, Values
 from kensington.bots.waiting_reasons import of_plan
 from kensington.core import (
     NOBODY,
@@ -41,8 +45,8 @@ from kensington.core import (
 )
 from kensington.record import Record, Step, steps
 
-ENOUGH = Budget(nodes=1500)
-"""What is looked at for a turn, before the take and again after it."""
+ENOUGH = Budget(nodes=300)
+"""What is looked at for each tile that a take may bring."""
 UNSURE = 1.5
 """Takes that promise so much the same cannot be told apart: only what goes beyond is a loss.
 
@@ -51,8 +55,6 @@ tiles show, each point that a take promised less moved the lead by no more than 
 """
 WORTH_TELLING = 1.0
 """Why another take or build was better is told where it was better by so many points."""
-
-_HEAP_TAKES = Draw | Touch | Reach
 
 
 def review(
@@ -71,14 +73,35 @@ def review(
     eye = eye or default_eye()
     first = record.game().begin()
     start = before = expected_points(first, eye)
-    turns = []
+    turns: list[TurnReview] = []
     for played in _turns(record):
         looked = _looked_at(played, before, budget, eye)
+        if not turns:  # whoever begins is about to choose the best
+            start = _with(start, looked.seat, start[looked.seat] + looked.offered)
+            looked = replace(looked, offered=0.0)
         turns.append(looked)
         before = looked.expected
         progress(looked.turn)
     names = tuple(seat.name for seat in record.seats)
-    return Review(names, record.sheet, start, tuple(turns))
+    return Review(names, record.sheet, start, tuple(_charged_once(turns)))
+
+
+def _with(points: tuple[float, ...], seat: int, mine: float) -> tuple[float, ...]:
+    return (*points[:seat], mine, *points[seat + 1 :])
+
+
+def _charged_once(turns: Sequence[TurnReview]) -> Iterator[TurnReview]:
+    """The turns, without the losses that were none.
+
+    As far as a player's next turn offers more than could be expected, the chance that was missed
+    is still there, and it is charged when it is gone.
+    """
+    coming: dict[int, float] = {}
+    found = []
+    for each in reversed(turns):
+        found.append(each.less(min(each.loss, max(0.0, coming.get(each.seat, 0.0)))))
+        coming[each.seat] = each.offered
+    return reversed(found)
 
 
 def _check_record(record: object) -> None:
@@ -111,67 +134,80 @@ def _turns(record: Record) -> Iterator[_Played]:
 def _looked_at(played: _Played, before: tuple[float, ...], budget: Budget, eye: Eye) -> TurnReview:
     first, last = played.steps[0].before, played.steps[-1].after
     seat = first.seat
-    take, promised, after = None, _NO_TAKE, first
+    take, after, tried = None, first, _NO_TAKE
     if first.phase is Phase.TAKE:
         take, after = played.steps[0].move, played.steps[0].after
-        promised = _take(played, budget, eye)
     moves = tuple(step.move for step in played.steps if step.before.phase is Phase.BUILD)
-    rest = _build(after, moves, last, budget, eye)
     expected = expected_points(last, eye)
+    rest = _build(after, moves, last, expected, budget, eye)
+    if take is not None:
+        tried = _take(played, rest, budget, eye)
+    values = tried.values or Values(rest.best, rest.best, rest.best, rest.done)
     return TurnReview(
         turn=played.steps[0].turn,
         seat=seat,
         take=take,
-        better_take=promised.better,
-        take_loss=promised.loss,
-        luck=promised.luck,
-        build_loss=rest.loss,
+        better_take=tried.better,
+        take_loss=values.take_loss - tried.for_lead,
+        luck=values.luck,
+        build_loss=values.build_loss - rest.for_lead,
         better=rest.better,
         built=any(isinstance(move, Build) for move in moves),
         expected=expected,
+        offered=values.before - before[seat],
+        others=tuple(
+            0.0 if other == seat else now - was
+            for other, (now, was) in enumerate(zip(expected, before, strict=True))
+        ),
+        ended=expected[seat] - values.done if last.phase is Phase.OVER else 0.0,
+        for_lead=tried.for_lead + rest.for_lead,
         swing=lead(expected, seat) - lead(before, seat),
+        by_end=of_end(first, last, eye),
+        by_idleness=of_idleness(first, last, eye),
         choice=any(len(step.before.legal_moves()) > 1 for step in played.steps),
         reasons=rest.reasons,
-        better_take_reasons=promised.reasons,
+        better_take_reasons=tried.reasons,
         better_reasons=rest.better_reasons,
     )
 
 
 class _Take(NamedTuple):
-    loss: float
-    luck: float
+    values: Values | None
     better: Move | None
+    for_lead: float
+    """The loss, where it was given up to be further ahead of the others."""
     reasons: Reasons
 
 
-_NO_TAKE = _Take(0.0, 0.0, None, ())
+_NO_TAKE = _Take(None, None, 0.0, ())
 
 
-def _take(played: _Played, budget: Budget, eye: Eye) -> _Take:
+def _take(played: _Played, rest: _Rest, budget: Budget, eye: Eye) -> _Take:
     """What a take gave away, and how lucky it was."""
     step = played.steps[0]
     seen = (played.shown or step.before).observe()
-    planner = Planner(seen, eye, Random(seen.turn), budget.meter())
-    moves = legal_takes(seen, planner.world)
-    same = _same_take(played, moves)
-    takes = judged(planner, moves)
-    worths = {take.move: take.worth for take in takes}
-    if worths.get(same) == UNJUDGED:
-        worths[same] = judged(planner, [same])[0].worth
-    done = worths.get(same, UNJUDGED)
-    loss = takes[0].worth - done - UNSURE if done != UNJUDGED else 0.0
-    better = takes[0].move if loss > CLOSE else None
-    reasons: Reasons = ()
-    if better is not None and loss >= WORTH_TELLING:
-        reasons = _reasons_to_take(seen, planner.world, better)
-    luck = 0.0
-    if isinstance(same, _HEAP_TAKES):
-        luck = _luck(seen, eye, could_be(seen, planner.world, same), step.after.taken)
-    return _Take(loss if better else 0.0, luck, better, reasons)
+    takes = Takes(seen, eye, budget)
+    same = _same_take(played, takes.moves)
+    chosen = brought = rest.best
+    if isinstance(same, HEAP_TAKES):
+        tile = step.after.taken
+        takes.heard_of(tile, rest.best)
+        chosen, brought = takes.promise(same, tile), takes.tile(tile)
+    most, better = takes.best()
+    values = Values(max(most - UNSURE, chosen), chosen, brought, rest.done)
+    loss = values.take_loss
+    if loss <= CLOSE:
+        return _Take(values, None, 0.0, ())
+    planner = Planner(seen, eye, Random(seen.turn), Budget(nodes=None).meter())
+    leads = {each.move: each.worth for each in planner.takes([better, same])}
+    if leads[same] >= leads[better]:
+        return _Take(values, None, loss, ())
+    reasons = _reasons_to_take(seen, takes.planner.world, better) if loss >= WORTH_TELLING else ()
+    return _Take(values, better, 0.0, reasons)
 
 
 def _reasons_to_take(seen: Observation, world: State, take: Move) -> Reasons:
-    if isinstance(take, _HEAP_TAKES):
+    if isinstance(take, HEAP_TAKES):
         return tuple(of_draw(seen, world, take))
     return tuple(of_theft(seen, world, take)) if isinstance(take, Steal) else ()
 
@@ -194,42 +230,44 @@ def _same_take(played: _Played, moves: Sequence[Move]) -> Move:
     return min(spots, key=lambda m: (m.x - move.x) ** 2 + (m.y - move.y) ** 2)
 
 
-def _luck(seen: Observation, eye: Eye, tiles: int, brought: int) -> float:
-    """The worth of the tile that came, against the mean of all that could have come."""
-    planner = Planner(seen, eye, Random(seen.turn), Budget(nodes=None).meter())
-    worths: dict[object, float] = {}
-
-    def worth(number: int) -> float:
-        tile = seen.sheet[number]
-        alike = tile.kind, tile.shape, tile.diamond, tile.cats, tile.bird
-        if alike not in worths:
-            state = planner.world.play(Draw(tile.back), brings=number)
-            worths[alike] = planner.plans(state, ())[0].worth  # with one build at most
-        return worths[alike]
-
-    everything = [worth(number) for number in bits(tiles | 1 << brought)]
-    return worth(brought) - sum(everything) / len(everything)
-
-
 class _Rest(NamedTuple):
-    loss: float
+    best: float
+    """What the best way to go on promises."""
+    done: float
+    for_lead: float
     better: tuple[Move, ...]
     better_reasons: Reasons
     reasons: Reasons
 
 
-def _build(after: State, moves: tuple[Move, ...], last: State, budget: Budget, eye: Eye) -> _Rest:
+def _build(
+    after: State,
+    moves: tuple[Move, ...],
+    last: State,
+    expected: tuple[float, ...],
+    budget: Budget,
+    eye: Eye,
+) -> _Rest:
     """What the builds and the ending gave away, what would have been better, and why."""
     seen = after.observe()
-    planner = Planner(seen, eye, Random(seen.turn), budget.meter())
-    plans = different(planner, finite(planner))
-    best = plans[0]
-    robbed = after.taken if after.stolen_from != NOBODY else -1
+    planner = OwnPoints(seen, eye, budget)
+    plans = different(planner, planner.ways_on())
     there = standing(last.observe(), after.seat)
-    done = Plan(float(planner.ahead([there], robbed)[0]), moves, there)
+    if last.phase is Phase.OVER or last.turn != after.turn:
+        there = there._replace(wait=planner.players - 1)
+        worth = float(planner.ahead([there])[0])
+    else:  # the record breaks off in the midst of the turn
+        worth = expected[after.seat]
+    done = Plan(worth, moves, there)
     reasons = tuple(of_plan(planner.world, seen, done, plans))
-    loss = best.worth - done.worth
+    best = max(plans[0], done, key=lambda plan: plan.worth)
+    loss = best.worth - worth
     if loss <= CLOSE:
-        return _Rest(0.0, (), (), reasons)
+        return _Rest(best.worth, worth, 0.0, (), (), reasons)
+    robbed = after.taken if after.stolen_from != NOBODY else -1
+    judge = Planner(seen, eye, Random(seen.turn), budget.meter())
+    leads = judge.ahead([best.prospect, there], robbed)
+    if leads[1] >= leads[0]:
+        return _Rest(best.worth, worth, loss, (), (), reasons)
     why = of_plan(planner.world, seen, best, [done]) if loss >= WORTH_TELLING else []
-    return _Rest(loss, best.moves, tuple(why), reasons)
+    return _Rest(best.worth, worth, 0.0, best.moves, tuple(why), reasons)

@@ -8,9 +8,10 @@ import time
 from pathlib import Path
 
 from kensington.cli import INTERRUPTED
+from kensington.cli.calibrate import calibrate
 from kensington.cli.files import BAD, NO, OK, Stop, check_place, read_text, reason, write_whole
+from kensington.cli.learn_bars import Bars, Interrupted
 from kensington.cli.plots import check_picture
-from kensington.cli.progress import Progress
 
 FOLDER = "build/learning"
 WEIGHTS = "weights.json"
@@ -19,48 +20,23 @@ MAX_WEIGHTS = 100_000
 
 
 def run(args: argparse.Namespace) -> int:
-    """``kensington learn network``, ``weights`` and ``tune``."""
+    """``kensington learn network``, ``weights``, ``tune`` and ``calibration``."""
     _check_places(args)
-    bars = _Bars()
-    work = {"network": _network, "weights": _weights, "tune": _tune}[args.what]
+    bars = Bars()
+    work = {
+        "network": _network, "weights": _weights, "tune": _tune, "calibration": calibrate
+    }[args.what]  # fmt: skip
     try:
         try:
             work(args, bars)
         finally:
             bars.clear()
-    except _Interrupted as stopped:
+    except Interrupted as stopped:
         print(f"kensington: interrupted {stopped}", file=sys.stderr)
         return INTERRUPTED
-    if args.plot:
+    if args.plot and args.what != "calibration":
         _draw(_folder(args), args.plot)
     return OK
-
-
-class _Interrupted(Exception):
-    """Ctrl-C, with what was done until then and what becomes of it."""
-
-
-class _Bars:
-    """One bar after the other, each for as long as the same thing is counted."""
-
-    def __init__(self) -> None:
-        self.bar: Progress | None = None
-
-    def show(self, what: str, done: int, total: int) -> None:
-        if self.bar is None or (self.bar.what, self.bar.games) != (what, total):
-            self.clear()
-            self.bar = Progress(total, done, what)
-        self.bar.show(done)
-
-    def clear(self) -> None:
-        if self.bar is not None:
-            self.bar.clear()
-            self.bar = None
-
-    def say(self, text: str) -> None:
-        """A line that stays."""
-        self.clear()
-        print(text, flush=True)
 
 
 def _folder(args: argparse.Namespace) -> Path:
@@ -75,11 +51,11 @@ def _check_places(args: argparse.Namespace) -> None:
         from kensington.bots.learning.folder import read_curve
 
         check_picture(args.plot)
-        if args.what != "network" and not read_curve(_folder(args)):
+        if args.what in ("weights", "tune") and not read_curve(_folder(args)):
             raise Stop(f"there is no learning curve in {_folder(args)}", NO)
 
 
-def _network(args: argparse.Namespace, bars: _Bars) -> None:
+def _network(args: argparse.Namespace, bars: Bars) -> None:
     from kensington.bots.learning.folder import newest, rounds_done
     from kensington.bots.learning.recipe import Recipe
     from kensington.bots.learning.rounds import games_begun
@@ -97,7 +73,7 @@ def _network(args: argparse.Namespace, bars: _Bars) -> None:
         told = f"after {_rounds(done)}" + (
             f" and {games} games of round {done + 1}" if games else ""
         )
-        raise _Interrupted(f"{told}; the same command goes on from {folder}") from None
+        raise Interrupted(f"{told}; the same command goes on from {folder}") from None
     if args.to and newest(folder):
         ship(folder, Path(args.to))
     bars.say(f"{newest(folder) or folder} has learned from {_rounds(done)}")
@@ -129,7 +105,7 @@ def _told_network(network: Path | None) -> str:
     return f"network: {network or 'the one that comes with the package'}"
 
 
-def _weights(args: argparse.Namespace, bars: _Bars) -> None:
+def _weights(args: argparse.Namespace, bars: Bars) -> None:
     from functools import partial
 
     from kensington.bots import learned
@@ -147,14 +123,14 @@ def _weights(args: argparse.Namespace, bars: _Bars) -> None:
             seen[number] = each
             bars.show("games", len(seen), games)
     except KeyboardInterrupt:
-        raise _Interrupted(f"after {len(seen)} of {games} games; {to} is not written") from None
+        raise Interrupted(f"after {len(seen)} of {games} games; {to} is not written") from None
     weights, costs = fit([seen[number] for number in range(games)])
     write_whole(to, write_weights(weights).encode())
     told = ", ".join(f"{bot} {cost:.2f}" for bot, cost in costs.items())
     bars.say(f"wrote {to}: points that a choice costs, as the network sees it: {told}")
 
 
-def _tune(args: argparse.Namespace, bars: _Bars) -> None:
+def _tune(args: argparse.Namespace, bars: Bars) -> None:
     from kensington.bots.learning.tuning import Tried, trials, tune
     from kensington.bots.weighed import SEEN, BadWeights, read_weights, write_weights
 
@@ -188,7 +164,7 @@ def _tune(args: argparse.Namespace, bars: _Bars) -> None:
     except KeyboardInterrupt:
         done = f"after {heard} of {trials(traits)} trials"
         told = f"holds what was kept so far ({kept})" if kept else "is as it was"
-        raise _Interrupted(f"{done}; {to} {told}") from None
+        raise Interrupted(f"{done}; {to} {told}") from None
     if kept:
         bars.say(f"{to} holds what was kept; the best of many trials flatters itself: try it anew")
     else:

@@ -18,13 +18,15 @@ def add_learn(commands: Commands) -> None:
         "learn network --folder build/learning --minutes 30 --plot curve.png",
         "learn weights --folder build/learning --to weights.json",
         "learn tune --to weights.json --traits one_token,two_tokens --step 0.5",
+        "learn calibration --folder build/strong --to calibration.json --plot expected.png",
     )
     command.add_argument(
         "what",
-        choices=("network", "weights", "tune"),
+        choices=("network", "weights", "tune", "calibration"),
         metavar="WHAT",
         help="network: the farsighted bot's learned eye; weights: fit what both weigh to it; "
-        "tune: try weights in games against the greedy bot",
+        "tune: try weights in games against the greedy bot; "
+        "calibration: set right what people are shown",
     )
     command.add_argument(
         "--folder",
@@ -38,7 +40,8 @@ def add_learn(commands: Commands) -> None:
         "--games",
         type=whole(1),
         metavar="N",
-        help="games a round (network, default 960), in all (weights, 100), a trial (tune, 160)",
+        help="games a round (network, default 960), in all (weights, 100; calibration, 2048), "
+        "a trial (tune, 160)",
     )
     command.add_argument(
         "--first-games",
@@ -51,7 +54,7 @@ def add_learn(commands: Commands) -> None:
         "--minutes",
         type=whole(1),
         metavar="N",
-        help="network: stop after so many minutes; what was played is kept",
+        help="network, calibration: stop playing after so many minutes; what was played is kept",
     )
     command.add_argument(
         "--jobs",
@@ -72,4 +75,13 @@ def add_learn(commands: Commands) -> None:
         "--step", type=step, default=0.5, metavar="X", help="tune: how far (default 0.5 points)"
     )
     command.add_argument("--to", metavar="FILE", help="copy what was learned to this file")
-    command.add_argument("--plot", metavar="FILE", help="draw the learning curve (.png or .svg)")
+    command.add_argument(
+        "--held-out",
+        metavar="FILE",
+        help="calibration: copy the games that were only tested on to this file (.jsonl.xz)",
+    )
+    command.add_argument(
+        "--plot",
+        metavar="FILE",
+        help="draw the learning curve, or what was expected against what came (.png or .svg)",
+    )

@@ -43,11 +43,11 @@ def add_review(commands: Commands) -> None:
     command.add_argument(
         "--plot", metavar="FILE", help="draw who was ahead, as a picture in .png or .svg"
     )
-    _budget(command, "each half of a turn", 1500)
+    _budget(command, "each tile that could come", 300, "each half of a turn")
     _rest(command)
 
 
-def _budget(command: Parser, what: str, nodes: int) -> None:
+def _budget(command: Parser, what: str, nodes: int, timed: str | None = None) -> None:
     budget = command.add_mutually_exclusive_group()
     budget.add_argument(
         "--nodes",
@@ -56,7 +56,9 @@ def _budget(command: Parser, what: str, nodes: int) -> None:
         metavar="N",
         help=f"things tried in mind for {what} (default {nodes}); the same again each time",
     )
-    budget.add_argument("--seconds", type=seconds, metavar="S", help=f"time for {what} instead")
+    budget.add_argument(
+        "--seconds", type=seconds, metavar="S", help=f"time for {timed or what} instead"
+    )
 
 
 def _rest(command: Parser) -> None:

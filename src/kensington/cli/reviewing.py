@@ -23,6 +23,8 @@ CAUSES = {
     "take": "another take promised more",
     "build": "there was a better way to go on",
     "turn": "what the turn brought",
+    "end": "the end came nearer",
+    "idle": "nobody builds",
 }
 
 
@@ -69,15 +71,26 @@ def _lines(found: Review, views: Sequence[tuple[Observation, Observation]]) -> l
             f"{each.turn:>4}  {found.seats[each.seat][:wide]:<{wide}}  {_loss(each.take_loss)} "
             f"{each.luck:+6.1f} {_loss(each.build_loss)}  {expected}"
         )
-    lines += ["", "Losses and luck, in points:"]
+    lines += ["", "From what could be expected to the points in the end:"]
     for seat, name in enumerate(found.seats):
-        take, build = found.total("take_loss", seat), found.total("build_loss", seat)
-        luck = found.total("luck", seat)
-        lines.append(f"{name}: lost {take:.1f} by takes, {build:.1f} by builds; luck {luck:+.1f}")
+        lines.append(f"{name}: {_sum(found.sums(seat))}")
     lines += ["", "What decided it:" if found.deciding else "No single turn decided it."]
     for each in found.deciding:
         lines += _decided(each, found, *views[each.turn - 1])
     return lines
+
+
+def _sum(sums: dict[str, float]) -> str:
+    """The sum of a seat, in words that add up."""
+    told = f"{sums['start']:.1f} at the start {_signed(sums['luck'])} luck"
+    told += f" {_signed(-sums['take_loss'])} by takes {_signed(-sums['build_loss'])} by builds"
+    if sums["for_lead"]:
+        told += f" {_signed(-sums['for_lead'])} given up for the lead"
+    return f"{told} {_signed(sums['others'])} what the others did = {sums['final']:.1f}"
+
+
+def _signed(points: float) -> str:
+    return f"{'-' if points < 0 else '+'} {abs(points):.1f}"
 
 
 def _loss(points: float) -> str:

@@ -668,6 +668,8 @@ review-cause = { $cause ->
     [take] Ein anderes Teil versprach mehr
     [build] Danach war Besseres möglich
     [turn] Was der Zug brachte:
+    [end] Das Ende rückte näher
+    [idle] Niemand baut
    *[outlook] Weder Glück noch Fehler: Nur die Aussichten sehen danach anders aus.
   }
 review-better-take = { $count ->
@@ -684,10 +686,14 @@ review-better-build = { $built ->
        *[other] Besser nicht gebaut, das war { $count } Punkte mehr wert:
       }
   }
-review-sums = Verluste und Glück, in Punkten
+review-sums = Wie die Punkte zustande kamen
 review-sum = { $part ->
-    [take_loss] beim Nehmen verloren
-    [build_loss] beim Bauen verloren
+    [start] erwartet zu Beginn
     [luck] Glück
+    [take_loss] verloren beim Nehmen
+    [build_loss] verloren beim Bauen
+    [for_lead] für den Vorsprung geopfert
+    [others] was die anderen taten
+    [final] Punkte am Ende
    *[name] wer
   }

@@ -653,6 +653,8 @@ review-cause = { $cause ->
     [take] Another tile promised more
     [build] There was a better way to go on
     [turn] What the turn brought:
+    [end] The end came nearer
+    [idle] Nobody builds
    *[outlook] Neither luck nor a mistake: the prospects only look different after it.
   }
 review-better-take = { $count ->
@@ -669,10 +671,14 @@ review-better-build = { $built ->
        *[other] Better not built, for { $count } points more:
       }
   }
-review-sums = Losses and luck, in points
+review-sums = How the points came about
 review-sum = { $part ->
+    [start] expected at the start
+    [luck] luck
     [take_loss] lost by takes
     [build_loss] lost by builds
-    [luck] luck
+    [for_lead] given up to stay ahead
+    [others] what the others did
+    [final] points in the end
    *[name] player
   }

@@ -651,8 +651,15 @@ review-cause = { $cause ->
     [luck] Le hasard de la pioche
     [take] Une autre tuile promettait plus
     [build] Il y avait une meilleure suite
+<<<<<<< HEAD
     [turn] Ce que le tour a apporté :
    *[outlook] Ni hasard ni erreur : seules les perspectives ont changé.
+=======
+    [turn] Ce que le tour a apporté :
+    [end] La fin s’est rapprochée
+    [idle] Personne ne construit
+   *[outlook] Ni hasard ni erreur : seules les perspectives ont changé.
+>>>>>>> c398991 (bots: a review adds up, and what is shown as expected is calibrated)
   }
 review-better-take = { $count ->
     [one] Ceci promettait { $count } point de plus :
@@ -668,10 +675,14 @@ review-better-build = { $built ->
        *[other] Mieux valait ne pas construire, pour { $count } points de plus :
       }
   }
-review-sums = Pertes et chance, en points
+review-sums = D’où viennent les points
 review-sum = { $part ->
-    [take_loss] perdu en prenant
-    [build_loss] perdu en construisant
+    [start] attendus au début
     [luck] chance
+    [take_loss] perdus en prenant
+    [build_loss] perdus en construisant
+    [for_lead] cédés pour rester devant
+    [others] ce que les autres ont fait
+    [final] points à la fin
    *[name] qui
   }

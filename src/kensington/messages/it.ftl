@@ -652,6 +652,8 @@ review-cause = { $cause ->
     [take] Un’altra tessera prometteva di più
     [build] Si poteva continuare meglio
     [turn] Che cosa ha portato il turno:
+    [end] La fine si è avvicinata
+    [idle] Nessuno costruisce
    *[outlook] Né fortuna né errore: sono cambiate solo le prospettive.
   }
 review-better-take = { $count ->
@@ -668,10 +670,14 @@ review-better-build = { $built ->
        *[other] Meglio non costruire, per { $count } punti in più:
       }
   }
-review-sums = Perdite e fortuna, in punti
+review-sums = Da dove vengono i punti
 review-sum = { $part ->
+    [start] attesi all’inizio
+    [luck] fortuna
     [take_loss] persi prendendo
     [build_loss] persi costruendo
-    [luck] fortuna
+    [for_lead] ceduti per restare avanti
+    [others] che cosa hanno fatto gli altri
+    [final] punti alla fine
    *[name] chi
   }

@@ -681,6 +681,8 @@ review-cause = { $cause ->
     [take] Inny element obiecywał więcej
     [build] Można było zagrać dalej lepiej
     [turn] Co dała ta tura:
+    [end] Koniec się przybliżył
+    [idle] Nikt nie buduje
    *[outlook] Ani szczęście, ani błąd: po prostu zmieniły się widoki na koniec.
   }
 review-better-take = { $count ->
@@ -700,10 +702,14 @@ review-better-build = { $built ->
        *[many] Lepiej było nie budować, to dałoby o { $count } punktów więcej:
       }
   }
-review-sums = Straty i szczęście, w punktach
+review-sums = Skąd wzięły się punkty
 review-sum = { $part ->
+    [start] oczekiwane na początku
+    [luck] szczęście
     [take_loss] stracone przy braniu
     [build_loss] stracone przy budowaniu
-    [luck] szczęście
+    [for_lead] oddane za przewagę
+    [others] co zrobili inni
+    [final] punkty na koniec
    *[name] kto
   }

@@ -368,9 +368,13 @@ class Hint(TypedDict):
 @_closed
 class ReviewedSeat(TypedDict):
     name: str
+    start: float
+    luck: float
     take_loss: float
     build_loss: float
-    luck: float
+    for_lead: float
+    others: float
+    final: float
 
 
 @_closed
@@ -386,8 +390,10 @@ class ReviewedTurn(TypedDict):
     better: list[Move]
     expected: list[float]
     swing: float
-    noise: float
-    cause: Literal["luck", "take", "build", "turn"]
+    offered: float
+    kept: float
+    for_lead: float
+    cause: Literal["luck", "take", "build", "turn", "end", "idle"]
     reasons: list[AdviceReason]
     better_take_reasons: list[AdviceReason]
     better_reasons: list[AdviceReason]
