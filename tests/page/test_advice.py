@@ -230,8 +230,14 @@ def test_the_review_of_a_game(context_of):
     graph = panel.get_by_role("img")
     expect(graph).to_be_visible()
     checked(page, "review", False)
-    # A better turn is drawn in the house of whoever could have played it.
+    # Each column of the sums adds up to the points in the end.
     review = page.evaluate(_REVIEW)
+    for seat in range(len(review["seats"])):
+        cells = panel.locator(f"tbody tr td:nth-of-type({seat + 1})").all_inner_texts()
+        *parts, final = (float(cell.replace("−", "-")) for cell in cells)
+        assert abs(sum(parts) - final) < 0.05
+        assert final == review["turns"][-1]["expected"][seat]
+    # A better turn is drawn in the house of whoever could have played it.
     turn = next(each for each in review["turns"] if each["build_loss"] >= 1)
     page.get_by_role("slider").fill(str(review["versions"][turn["turn"] - 1][2]))
     chosen = panel.locator("li.now, div.now")
