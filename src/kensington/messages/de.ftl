@@ -268,6 +268,7 @@ heap-label = Der Haufen: { $count ->
    *[other] { $count } Teile
   }
 heap-part = { $back }, { $cost }; { $size ->
+    [whole] alles
     [large] ein großes Stück
     [middle] ein Stück
    *[small] ein kleines Stück
@@ -280,6 +281,8 @@ heap-part = { $back }, { $cost }; { $size ->
     [right] , rechts
    *[middle] { "" }
   }
+heap-known-part = { $tile }, zurückgelegt
+heap-known = Zurückgelegt und allen bekannt: { $tiles }.
 heap-too-small = Davon schaut zu wenig heraus
 heap-must-spend = Du musst diesmal einen Bonuschip ausgeben
 heap-no-token = Dafür fehlt dir ein Bonuschip
@@ -397,8 +400,8 @@ event-built = { $count ->
   }
 event-stored = { $name } lagert das Teil ein.
 event-put-back = { $how ->
-    [bag] { $name } legt das Teil in den Beutel zurück.
-   *[heap] { $name } legt das Teil auf den Haufen zurück.
+    [bag] { $name } legt { $tile } in den Beutel zurück.
+   *[heap] { $name } legt { $tile } auf den Haufen zurück.
   }
 event-ended-turn = { $name } beendet den Zug.
 event-took-back = { $name } nimmt etwas Gebautes zurück.

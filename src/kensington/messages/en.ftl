@@ -253,6 +253,7 @@ heap-label = The heap: { $count ->
    *[other] { $count } tiles
   }
 heap-part = { $back }, { $cost }; { $size ->
+    [whole] all of it
     [large] a large part
     [middle] a part
    *[small] a small part
@@ -265,6 +266,8 @@ heap-part = { $back }, { $cost }; { $size ->
     [right] , right
    *[middle] { "" }
   }
+heap-known-part = { $tile } that was put back
+heap-known = Put back, and known to all: { $tiles }.
 heap-too-small = Too little of it shows
 heap-must-spend = This turn you must spend a token
 heap-no-token = You have no token for that
@@ -382,8 +385,8 @@ event-built = { $count ->
   }
 event-stored = { $name } stores the tile.
 event-put-back = { $how ->
-    [bag] { $name } puts the tile back into the bag.
-   *[heap] { $name } puts the tile back into the heap.
+    [bag] { $name } puts the { $tile } back into the bag.
+   *[heap] { $name } puts the { $tile } back into the heap.
   }
 event-ended-turn = { $name } ends the turn.
 event-took-back = { $name } takes a build back.

@@ -252,6 +252,7 @@ heap-label = Le stock : { $count ->
    *[other] { $count } tuiles
   }
 heap-part = { $back }, { $cost } ; { $size ->
+    [whole] toute la tuile
     [large] un grand morceau
     [middle] un morceau
    *[small] un petit morceau
@@ -264,6 +265,8 @@ heap-part = { $back }, { $cost } ; { $size ->
     [right] , à droite
    *[middle] { "" }
   }
+heap-known-part = { $tile } (de retour au stock)
+heap-known = De retour au stock, et connu de tous : { $tiles }.
 heap-too-small = On en voit trop peu
 heap-must-spend = Tu dois dépenser un jeton-bonus
 heap-no-token = Il te manque un jeton-bonus
@@ -381,8 +384,8 @@ event-built = { $count ->
   }
 event-stored = { $name } met la tuile à l’entrepôt.
 event-put-back = { $how ->
-    [bag] { $name } remet la tuile dans le sac.
-   *[heap] { $name } remet la tuile au stock.
+    [bag] { $name } remet { $tile } dans le sac.
+   *[heap] { $name } remet { $tile } au stock.
   }
 event-ended-turn = { $name } finit son tour.
 event-took-back = { $name } reprend une construction.

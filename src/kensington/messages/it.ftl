@@ -252,6 +252,7 @@ heap-label = La riserva: { $count ->
    *[other] { $count } tessere
   }
 heap-part = { $back }, { $cost }; { $size ->
+    [whole] si vede per intero
     [large] si vede un pezzo grande
     [middle] si vede un pezzo
    *[small] si vede un pezzetto
@@ -264,6 +265,8 @@ heap-part = { $back }, { $cost }; { $size ->
     [right] , a destra
    *[middle] { "" }
   }
+heap-known-part = { $tile } (di nuovo nella riserva)
+heap-known = Di nuovo nella riserva, e noto a tutti: { $tiles }.
 heap-too-small = Se ne vede troppo poco
 heap-must-spend = In questo turno devi spendere un segnalino bonus
 heap-no-token = Ti manca un segnalino bonus
@@ -381,8 +384,8 @@ event-built = { $count ->
   }
 event-stored = { $name } mette la tessera in magazzino.
 event-put-back = { $how ->
-    [bag] { $name } rimette la tessera nel sacchetto.
-   *[heap] { $name } rimette la tessera nella riserva.
+    [bag] { $name } rimette { $tile } nel sacchetto.
+   *[heap] { $name } rimette { $tile } nella riserva.
   }
 event-ended-turn = { $name } finisce il turno.
 event-took-back = { $name } annulla una costruzione.

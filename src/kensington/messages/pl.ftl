@@ -262,6 +262,7 @@ heap-label = Stos: { $count ->
    *[many] { $count } elementów
   }
 heap-part = { $back }, { $cost }; widać { $size ->
+    [whole] całość
     [large] duży kawałek
     [middle] kawałek
    *[small] mały kawałek
@@ -274,6 +275,8 @@ heap-part = { $back }, { $cost }; widać { $size ->
     [right] , po prawej
    *[middle] { "" }
   }
+heap-known-part = { $tile } (z powrotem na stosie)
+heap-known = Z powrotem na stosie i znane wszystkim: { $tiles }.
 heap-too-small = Za mało z niego widać
 heap-must-spend = W tej turze musisz wydać żeton
 heap-no-token = Nie masz na to żetonu
@@ -397,8 +400,8 @@ event-built = { $count ->
   }
 event-stored = { $name } odkłada element do magazynu.
 event-put-back = { $how ->
-    [bag] { $name } odkłada element do worka.
-   *[heap] { $name } odkłada element na stos.
+    [bag] { $name } odkłada { $tile } do worka.
+   *[heap] { $name } odkłada { $tile } na stos.
   }
 event-ended-turn = { $name } kończy turę.
 event-took-back = { $name } cofa budowanie z tej tury.

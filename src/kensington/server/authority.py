@@ -401,6 +401,7 @@ class Authority:
                 "seat": seat,
                 "move": from_move(move, sheet),
                 "brought": sheet[after.taken].name if took else None,
+                "put_back": sheet[before.hand].name if isinstance(move, PutBack) else None,
                 "earned": after.tokens[seat] - before.tokens[seat] if ended else 0,
                 "called": after.called != before.called,
             }

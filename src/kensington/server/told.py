@@ -99,6 +99,14 @@ class Fragment(TypedDict):
 
 
 @_closed
+class Landed(TypedDict):
+    """A tile that was put back and lies as it landed: the spot is that of a fragment."""
+
+    tile: str
+    spot: Point
+
+
+@_closed
 class Score(TypedDict):
     windows: int
     doors: int
@@ -141,6 +149,7 @@ class View(TypedDict):
     warehouses: list[list[str | None]]
     tiles: dict[str, TileFace]
     heap: list[Fragment] | Literal["same"] | None
+    put_back: list[Landed]
     ring: Point
     reachable: Colours
     left: dict[BackName, int]
@@ -215,6 +224,7 @@ class Moved(TypedDict):
     seat: int
     move: Move
     brought: str | None
+    put_back: str | None
     earned: int
     called: bool
 

@@ -1,7 +1,7 @@
 """The public view of a game, and what the player to move may do.
 
 Nobody has a hand to hide, so a view is the same for everybody, and made once. It is built from
-what shows: nothing here may look at a tile of the heap, only at its `fragments`.
+what shows: nothing here may look at a tile of the heap, only at its `fragments` and at `put_back`.
 """
 
 from __future__ import annotations
@@ -72,6 +72,7 @@ def view_of(state: State, counted: Counted | None) -> told.View:
         "warehouses": [[_name(tile, sheet) for tile in two] for two in state.warehouses],
         "tiles": _open_tiles(state),
         "heap": "same",
+        "put_back": [{"tile": sheet[tile].name, "spot": [x, y]} for tile, x, y in state.put_back],
         "ring": _ring(sheet),
         "reachable": _reachable(state),
         "left": _left(state),
@@ -131,11 +132,12 @@ def _name(tile: int, sheet: Sheet) -> str | None:
 
 
 def _open_tiles(state: State) -> dict[str, told.TileFace]:
-    """Every tile that lies open: in a house, in a warehouse or in the hand."""
+    """Every tile that is named: in a house, in a warehouse, in the hand, or put back."""
     sheet = state.game.sheet
     faces = _faces(sheet)
     names = [part.tile.name for house in state.buildings for part in house.placed]
     lying = [tile for two in state.warehouses for tile in two] + [state.hand]
+    lying += [landed.tile for landed in state.put_back]
     names += [sheet[tile].name for tile in lying if tile != NO_TILE]
     return {name: faces[name] for name in names}
 

@@ -1,6 +1,12 @@
 /** The heap as one sees it: parts of backs, and which one a finger means. */
 
-import type { Back, Fragment } from "../protocol";
+import type { Back, Fragment, View } from "../protocol";
+
+/** The tile that everybody knows a part to be, because it lies as it was put back. */
+export function knownTile(view: View | null | undefined, { spot }: Fragment): string | null {
+  if (!spot) return null;
+  return view?.put_back.find((landed) => landed.spot[0] === spot[0] && landed.spot[1] === spot[1])?.tile ?? null;
+}
 
 export type Point = readonly [number, number];
 

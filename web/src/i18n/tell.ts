@@ -70,7 +70,7 @@ export function eventWords(event: TableEvent, table: Table, view: View | null, f
     case "ended":
       return t("event-ended", { ending: event.ending });
     case "moved": {
-      const told = moveWords(event.move, event.brought, event.seat, table, faces);
+      const told = moveWords(event.move, event.brought ?? event.put_back, event.seat, table, faces);
       const more = [];
       if (event.earned) more.push(t("event-earned", { name: who(event.seat), count: event.earned }));
       if (event.called) more.push(t("event-called"));
@@ -79,16 +79,16 @@ export function eventWords(event: TableEvent, table: Table, view: View | null, f
   }
 }
 
-function moveWords(move: Move, brought: string | null, seat: number, table: Table, faces: ReadonlyMap<string, TileFace>): string {
+function moveWords(move: Move, taken: string | null, seat: number, table: Table, faces: ReadonlyMap<string, TileFace>): string {
   const name = seatName(table.seats[seat], seat);
   const tile = (id: string | null) => tileLong(id === null ? undefined : faces.get(id));
   switch (move.type) {
     case "touch":
     case "reach":
     case "draw": {
-      const kind = brought === null ? undefined : faces.get(brought)?.kind;
+      const kind = taken === null ? undefined : faces.get(taken)?.kind;
       const brown = kind === "roof" || kind === "wall" || kind === "door";
-      return t("event-took", { name, tile: tile(brought), paid: brown ? "yes" : "no" });
+      return t("event-took", { name, tile: tile(taken), paid: brown ? "yes" : "no" });
     }
     case "steal":
       return t("event-stole", { name, owner: seatName(table.seats[move.seat], move.seat), tile: tile(move.tile) });
@@ -99,7 +99,7 @@ function moveWords(move: Move, brought: string | null, seat: number, table: Tabl
     case "store":
       return t("event-stored", { name });
     case "put_back":
-      return t("event-put-back", { name, how: sourceOf(table) });
+      return t("event-put-back", { name, tile: tile(taken), how: sourceOf(table) });
     case "end_turn":
       return t("event-ended-turn", { name });
     case "take_back":
