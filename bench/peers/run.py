@@ -211,14 +211,14 @@ def table(result: dict) -> str:
     for players, speed in sorted(result["kensington"]["batch_steps_per_s"].items()):
         lines.append(row(f"kensington batch, {players} players", speed, "", None))
     alone = result["kensington"]["pettingzoo_steps_per_s"]
-    lines.append(row("kensington_v0 (PettingZoo), 4 players", alone, "", None))
+    lines.append(row("kensington_v1 (PettingZoo), 4 players", alone, "", None))
     for each in result["environments"]:
         name = f"{each['name']} ({each['version']})"
         lines.append(row(name, each["steps_per_s"], "", each["kensington_ratio"]))
     lines += ["", f"Medians of {result['rounds']} rounds, Python {result['python']}, random play."]
     lines.append(f"The ratio is kensington's with {PLAYERS} players to the peer's, round by round:")
     lines.append(
-        "kensington_v0 to PettingZoo's games, the batch to pgx's. Steps are per CPU second."
+        "kensington_v1 to PettingZoo's games, the batch to pgx's. Steps are per CPU second."
     )
     for peer in result["peers"]:
         line = f"{peer['name']} counts {peer['counted']}"

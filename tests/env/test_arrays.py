@@ -9,15 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kensington.core import BadInput, Game, Ruleset, Sheet, State, TakeBack, score
+from kensington.core import BadInput, Game, PutBack, Ruleset, Sheet, State, TakeBack, score
 from kensington.env import LEFT, SECTIONS, TABLE, Table, look, new_table, number, unpack
-from kensington.env.actions import Verb
+from kensington.env.actions import RANGES, Verb
 from kensington.env.tally import Tally
 from random_games import RULESETS, examples, small_sheets, walk
 from tables import built_at, drawn_tile, table, tile
 
 SEED = bytes(range(32))
 BLIND = Ruleset(blind_draw=True)
+FIRST_TOUCH = RANGES[Verb.TOUCH].start
 
 
 def named(state: State, seat: int) -> dict[str, int]:
@@ -118,6 +119,27 @@ class TestStepByStep:
         spots = unpack(seen)["spots"]
         assert spots[:, 0].sum() == len(heap.state.heap.touches())  # type: ignore[union-attr]
         assert (spots[:, 3:7].sum(axis=1) == spots[:, 0]).all()
+
+    def test_what_was_put_back_is_told_at_its_spot(self) -> None:
+        """By hand: the spots from the lowest up, and the tile that was seen to go back there."""
+        playing = new_table(3, seed=SEED, rules=Ruleset(idle_rounds=9))
+        landed: dict[tuple[int, int], int] = {}
+        for turn in range(4):
+            playing.step(next(n for n in list(playing.options)[9 * turn :] if n >= FIRST_TOUCH))
+            tile = playing.state.hand
+            playing.play(PutBack())
+            _, x, y = playing.state.put_back[-1]
+            landed[x, y] = tile
+        known = {(x, y): tile for tile, x, y in playing.state.put_back}
+        assert known.items() <= landed.items()
+        assert len(known) > 1
+        touches = sorted((spot.y, spot.x) for spot in playing.state.heap.touches())  # type: ignore[union-attr]
+        expected = [known.get((x, y), -1) + 1 for y, x in touches]
+        for seat in range(3):
+            told = unpack(playing.look(seat))["spots"][:, 10]
+            assert told[: len(touches)].tolist() == expected
+            assert not told[len(touches) :].any()
+            assert np.array_equal(playing.look(seat), look(playing.state.observe(), seat))
 
     def test_going_on_from_a_state_and_taking_back(self) -> None:
         state = table([[], []], bag=["lit ##", "roof ##"], stores=[["roof #"], []])

@@ -22,7 +22,7 @@ def test_a_table_with_and_without_pettingzoo(capsys: pytest.CaptureFixture[str])
 
     figures = {"batch_steps_per_s": {"2": 30000}, "batch_heap_steps_per_s": 300}
     print_table({**figures, "pettingzoo_steps_per_s": 10000})
-    assert "kensington_v0 (PettingZoo), 4 players: 10,000 steps/s" in capsys.readouterr().out
+    assert "kensington_v1 (PettingZoo), 4 players: 10,000 steps/s" in capsys.readouterr().out
     print_table({**figures, "pettingzoo_steps_per_s": None})
     out = capsys.readouterr().out
     assert "30,000" in out

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from random import Random
 
 import numpy as np
@@ -20,7 +21,7 @@ pytest.importorskip("pettingzoo", reason='pip install -e ".[env]"')
 from gymnasium.utils.env_checker import check_env  # noqa: E402
 from pettingzoo.test import api_test, seed_test  # noqa: E402
 
-from kensington.env import kensington_v0, learner  # noqa: E402
+from kensington.env import kensington_v1, learner  # noqa: E402
 
 # PettingZoo warns of every environment with masks but its own, which it knows by name.
 MASKED = [
@@ -40,15 +41,15 @@ class TestPettingZoo:
 
     @pytest.mark.parametrize("options", OPTIONS)
     def test_its_own_tests(self, options: dict) -> None:
-        api_test(kensington_v0.env(**options), num_cycles=400)
-        seed_test(lambda: kensington_v0.env(**options), num_cycles=100)
+        api_test(kensington_v1.env(**options), num_cycles=400)
+        seed_test(lambda: kensington_v1.env(**options), num_cycles=100)
 
     def test_its_own_tests_with_a_heap(self) -> None:
-        api_test(kensington_v0.env(players=4, rules=Ruleset()), num_cycles=20)
-        seed_test(lambda: kensington_v0.env(rules=Ruleset()), num_cycles=5)
+        api_test(kensington_v1.env(players=4, rules=Ruleset()), num_cycles=20)
+        seed_test(lambda: kensington_v1.env(rules=Ruleset()), num_cycles=5)
 
     def test_a_whole_game(self) -> None:
-        env, chance = kensington_v0.env(players=3), np.random.default_rng(1)
+        env, chance = kensington_v1.env(players=3), np.random.default_rng(1)
         env.reset(seed=5)
         totals = dict.fromkeys(env.possible_agents, 0.0)
         for agent in env.agent_iter():
@@ -66,7 +67,7 @@ class TestPettingZoo:
         assert sum(totals.values()) == pytest.approx(0)
 
     def test_an_illegal_number_ends_the_game_for_all(self) -> None:
-        env = kensington_v0.env(players=3)
+        env = kensington_v1.env(players=3)
         env.reset(seed=1)
         culprit = env.agent_selection
         env.step(0)
@@ -74,7 +75,7 @@ class TestPettingZoo:
         assert env.rewards[culprit] == -1
 
     def test_the_bare_environment_refuses_an_illegal_number(self) -> None:
-        env = kensington_v0.raw_env()
+        env = kensington_v1.raw_env()
         env.reset(seed=1)
         with pytest.raises(IllegalAction, match=r"the number 0 \(skip\) is not legal here"):
             env.step(0)
@@ -83,7 +84,7 @@ class TestPettingZoo:
                 env.step(beyond)
 
     def test_everybody_sees_from_the_own_seat_and_only_the_mover_may_move(self) -> None:
-        env = kensington_v0.raw_env(players=3)
+        env = kensington_v1.raw_env(players=3)
         env.reset(seed=1)
         for n, agent in enumerate(env.agents):
             seen = env.observe(agent)
@@ -91,13 +92,13 @@ class TestPettingZoo:
             assert seen["action_mask"].any() == (agent == env.agent_selection)
 
     def test_it_can_be_drawn(self) -> None:
-        env = kensington_v0.env(render_mode="ansi")
+        env = kensington_v1.env(render_mode="ansi")
         env.reset(seed=1)
         assert "Player 1: 0 points, 1 tokens\nD" in env.render()
 
     def test_a_table_for_six_is_refused_at_once(self) -> None:
         with pytest.raises(BadInput, match="2 to 5 players"):
-            kensington_v0.env(players=6)
+            kensington_v1.env(players=6)
 
 
 class Watcher:
@@ -125,11 +126,11 @@ def played(env: gymnasium.Env, seed: int) -> tuple[list[int], float]:
 class TestGymnasium:
     @pytest.mark.parametrize("players", [2, 4])
     def test_its_own_test(self, players: int) -> None:
-        env = gymnasium.make("Kensington-v0", players=players, opponents=by_name("careless"))
+        env = gymnasium.make("Kensington-v1", players=players, opponents=by_name("careless"))
         check_env(env.unwrapped)
 
     def test_it_is_found_by_its_full_name(self) -> None:
-        env = gymnasium.make("kensington.env.learner:Kensington-v0", rules=Ruleset())
+        env = gymnasium.make("kensington.env.learner:Kensington-v1", rules=Ruleset())
         observation, _ = env.reset(seed=1)
         assert observation in env.observation_space
 
@@ -196,7 +197,7 @@ class TestGymnasium:
 @pytest.mark.parametrize(
     ("module", "absent", "extra"),
     [
-        ("kensington_v0", "pettingzoo", "env"),
+        ("kensington_v1", "pettingzoo", "env"),
         ("learner", "gymnasium", "env"),
         ("openspiel", "pyspiel", "openspiel"),
     ],
@@ -216,3 +217,10 @@ except kensington.env.MissingExtra as error:
     assert run.stdout.startswith("missing_extra ")
     assert " is not installed: in a clone, make setup has it" in run.stdout
     assert run.stdout.endswith(f'pip install -e ".[{extra}]"\n')
+
+
+def test_the_version_before_names_this_one() -> None:
+    with pytest.raises(ImportError, match="Use kensington_v1"):
+        import_module("kensington.env.kensington_v0")
+    with pytest.raises(gymnasium.error.Error, match="Kensington-v1"):
+        gymnasium.make("Kensington-v0")

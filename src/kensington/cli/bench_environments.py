@@ -48,9 +48,9 @@ def _batch(players: int, seconds: float, rules: Ruleset, warm_up: int) -> int:
 
 def _agents(seconds: float) -> int:
     """As PettingZoo is meant to be used: look, choose by the mask, step."""
-    from kensington.env import kensington_v0
+    from kensington.env import kensington_v1
 
-    env, chance = kensington_v0.env(players=4), np.random.default_rng(1)
+    env, chance = kensington_v1.env(players=4), np.random.default_rng(1)
     steps, started = 0, process_time()
     while (spent := process_time() - started) < seconds:
         env.reset(seed=steps)
@@ -72,4 +72,4 @@ def print_table(figures: dict[str, Any]) -> None:
     print(f"   heap {figures['batch_heap_steps_per_s']:>8,}")
     alone = figures["pettingzoo_steps_per_s"]
     if alone is not None:
-        print(f"kensington_v0 (PettingZoo), 4 players: {alone:,} steps/s")
+        print(f"kensington_v1 (PettingZoo), 4 players: {alone:,} steps/s")

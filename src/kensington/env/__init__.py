@@ -1,6 +1,6 @@
 """Doors for learners: the game as numbers and arrays. Docs: docs/environments.md.
 
-What is offered here needs numpy alone. ``kensington_v0`` (PettingZoo) and ``learner`` (Gymnasium)
+What is offered here needs numpy alone. ``kensington_v1`` (PettingZoo) and ``learner`` (Gymnasium)
 need the extra ``env``, ``openspiel`` the extra of that name.
 """
 

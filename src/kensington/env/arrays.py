@@ -20,6 +20,7 @@ from kensington.core import (
     Building,
     Fragment,
     Kind,
+    Landed,
     Observation,
     Phase,
     Placed,
@@ -42,9 +43,10 @@ SHOWN_TILES = 2 + 1 + 2 * (SEATS - 1)
 """Own entrances, the mover's hand, the other players' entrances clockwise."""
 BOX = 100
 HIDDEN_BYTES = -(-BOX // 8)
-SPOT = 10
-"""A spot of the heap: whether there is one, x, y, the four backs, and of the part that shows its
-width, its height and its area; lengths in tenths of a cell, areas in tenths of a cell's area."""
+SPOT = 11
+"""A spot of the heap: whether there is one, x, y, the four backs, of the part that shows its
+width, its height and its area (lengths in tenths of a cell, areas in tenths of a cell's area), and
+the tile that was put back there: its number on the sheet plus 1, or 0 where nobody knows."""
 FULL = 255
 
 KIND_CODE = {kind: code for code, kind in enumerate(Kind, 1)}
@@ -144,7 +146,7 @@ def look(
     for house, n in zip(parts["houses"], order, strict=False):
         house[:] = house_picture(seen.buildings[n])
     if seen.fragments is not None:
-        write_spots(parts["spots"], seen.fragments)
+        write_spots(parts["spots"], seen.fragments, seen.put_back)
     return out
 
 
@@ -227,16 +229,18 @@ def house_picture(building: Building) -> Array:
 _BACK_PLACE = {back: 3 + n for n, back in enumerate(Back)}
 
 
-def write_spots(rows: Array, fragments: Iterable[Fragment]) -> None:
+def write_spots(rows: Array, fragments: Iterable[Fragment], put_back: Iterable[Landed]) -> None:
     """The parts of the heap that can be touched, in the order of their numbers."""
     rows[:] = 0
+    known = {(x, y): tile + 1 for tile, x, y in put_back}
     seen = [fragment for fragment in fragments if fragment.spot]
     seen.sort(key=lambda fragment: (fragment.spot[1], fragment.spot[0]))  # type: ignore[index]
     for row, fragment in zip(rows, seen, strict=False):
         x, y = fragment.spot  # type: ignore[misc]
         row[:3] = 1, min(FULL, x // 100), min(FULL, y // 100)
         row[_BACK_PLACE[fragment.back]] = 1
-        row[7:] = _size(fragment)
+        row[7:10] = _size(fragment)
+        row[10] = known.get((x, y), 0)
 
 
 @lru_cache(maxsize=1 << 14)

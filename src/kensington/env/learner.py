@@ -1,7 +1,7 @@
 """The game for Gymnasium: one learner, the other seats played by others.
 
     import gymnasium
-    env = gymnasium.make("kensington.env.learner:Kensington-v0", players=3)
+    env = gymnasium.make("kensington.env.learner:Kensington-v1", players=3)
 
 Docs: docs/environments.md.
 """
@@ -158,4 +158,4 @@ def _for_all(opponents: Sequence[Opponent] | Opponent, others: int) -> list[Oppo
     return some
 
 
-gymnasium.register(id="Kensington-v0", entry_point="kensington.env.learner:KensingtonEnv")
+gymnasium.register(id="Kensington-v1", entry_point="kensington.env.learner:KensingtonEnv")

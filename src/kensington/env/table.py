@@ -216,7 +216,8 @@ class Table:
         heap = self.state.heap
         if self._spots is None or heap is not self._heap:
             self._spots = np.zeros((SPOTS, SPOT), np.uint8)
-            write_spots(self._spots, heap.fragments() if heap is not None else ())
+            fragments = heap.fragments() if heap is not None else ()
+            write_spots(self._spots, fragments, self.state.put_back)
             self._heap = heap
         return self._spots
 
