@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from kensington.core import Game, Touch
+from kensington.cli.words import called
+from kensington.core import Game, PutBack, Touch
 from kensington.record import parse, steps
 from terminal import Terminal, kensington, short_record, without_colour
 
@@ -222,6 +223,28 @@ def test_worlds_that_look_alike_are_shown_alike(capsys: pytest.CaptureFixture[st
         assert isinstance(person.choose(world), Touch)
         screens.append(capsys.readouterr().out)
     assert screens[0] == screens[1] == screens[2]
+
+
+def test_what_was_put_back_is_named_by_the_number_to_take_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    from kensington.cli.asking import Asking
+    from kensington.cli.ink import Ink
+    from kensington.cli.person import Person
+    from kensington.cli.views import Screen
+
+    state = Game(2, seed=bytes(31) + b"7").begin()
+    state = state.play(next(m for m in state.legal_moves() if isinstance(m, Touch))).play(PutBack())
+    ((tile, x, y),) = state.put_back
+    answers = iter(["1"])
+    person = Person(Screen(Ink(256)), Asking(Ink(256), read=lambda _: next(answers)))
+    person.choose(state)
+    said = " ".join(without_colour(capsys.readouterr().out).split())
+    found = re.search(r"Put back, and known to all: (\d+) is an? ([^.]*)\.", said)
+    assert found is not None
+    assert found[2] == called(state.game.sheet[tile])
+    answers = iter([found[1]])
+    assert person.choose(state) == Touch(x, y)
 
 
 def test_show_steps_through_a_record(tmp_path: Path, in_terminal: Open) -> None:

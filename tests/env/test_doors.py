@@ -222,5 +222,8 @@ except kensington.env.MissingExtra as error:
 def test_the_version_before_names_this_one() -> None:
     with pytest.raises(ImportError, match="Use kensington_v1"):
         import_module("kensington.env.kensington_v0")
-    with pytest.raises(gymnasium.error.Error, match="Kensington-v1"):
+    with (
+        pytest.warns(DeprecationWarning, match="upgrading to version `v1`"),
+        pytest.raises(gymnasium.error.Error, match="v1"),
+    ):
         gymnasium.make("Kensington-v0")

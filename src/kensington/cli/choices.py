@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from kensington.cli.words import BACKS, at, called, count, listed, the
+from kensington.cli.words import BACKS, a, at, called, count, listed, the
 from kensington.core import (
     Build,
     Draw,
     EndTurn,
     GiveBack,
     Move,
+    Observation,
     Part,
     PutBack,
     Reach,
@@ -38,6 +40,17 @@ class Choice(NamedTuple):
 def at_hand(state: State) -> list[int]:
     """The tiles to build with: the one in the hand first."""
     return [tile for tile in (state.hand, *state.warehouses[state.seat]) if tile >= 0]
+
+
+def put_back_lines(seen: Observation, spots: Sequence[tuple[int, int]]) -> list[str]:
+    """What everybody knows of the heap, by the numbers of the spots where it can be touched."""
+    known = {(x, y): a(seen.sheet[tile]) for tile, x, y in seen.put_back}
+    here = [f"{n} is {known[spot]}" for n, spot in enumerate(spots, start=1) if spot in known]
+    barred = [words for spot, words in known.items() if spot not in spots]
+    lines = [f"Put back, and known to all: {', '.join(here)}."] if here else []
+    if barred:
+        lines.append(f"Put back, and not for you now: {', '.join(barred)}.")
+    return lines
 
 
 def take_choices(state: State) -> list[Choice]:

@@ -10,6 +10,7 @@ from kensington.cli.choices import (
     asked_to_take,
     at_hand,
     build_choices,
+    put_back_lines,
     take_choices,
     typed_build,
     unit_words,
@@ -152,6 +153,8 @@ class Person:
         if fragments is not None:
             self.asking.draw(*self.screen.heap(fragments, spots))
             say(self.screen.heap_legend())
+            for line in put_back_lines(state.observe(), spots):
+                say(line)
         say(asked_to_take(state))
         for number, choice in enumerate(take_choices(state), start=len(spots) + 1):
             say(f"{number:>3}  {choice.words}", " " * 5)

@@ -266,7 +266,7 @@ heap-part = { $back }, { $cost } ; { $size ->
    *[middle] { "" }
   }
 heap-known-part = { $tile } (de retour au stock)
-heap-known = De retour au stock, et connu de tous : { $tiles }.
+heap-known = De retour au stock, et connu de tous : { $tiles }.
 heap-too-small = On en voit trop peu
 heap-must-spend = Tu dois dépenser un jeton-bonus
 heap-no-token = Il te manque un jeton-bonus
