@@ -39,7 +39,7 @@ def test_it_lies_there_for_everybody_to_see_and_to_take(context_of, phone):
     wait(page)
     pictures = page.locator(".heap .known")
     expect(pictures).to_have_count(3)
-    said = re.compile(r"puts the (lit|dark) .* back\.")
+    said = re.compile(r"puts the (lit|dark) .* back into the heap\.")
     expect(page.locator("[aria-live]").filter(has_text=said).first).to_be_attached()
     heap = page.get_by_role("listbox", name=re.compile("Put back, and known to all: .*, .* and "))
     expect(heap).to_have_count(1)
