@@ -21,7 +21,7 @@ from kensington.bots.match.results import Results, facts_of
 from kensington.bots.match.schedule import Lineup, Table
 from kensington.cli.arena import Tournament, hold, report_of
 from kensington.cli.plots import check_picture, draw_shares
-from kensington.core import Ruleset
+from kensington.core import Ending, Ruleset
 
 ROOT = Path(__file__).parent.parent
 YARDSTICK = "greedy"
@@ -84,7 +84,8 @@ HEAD = """\
 
 Written by `make ladder`; how a tournament is held is in [arena.md](arena.md). Tiles are drawn
 blind except where a heap is named, seats are rotated with the same deals for each seating, a
-shared victory counts half, and the intervals are Wilson's at 95 %.
+shared victory counts half, and the intervals are Wilson's at 95 %. Endings are games that ended by
+the seventh bird / because nobody could build / because nobody built for too long (R15).
 
 Budgets a decision: {budgets}."""
 
@@ -95,8 +96,8 @@ def _page(rung: Rung, report: dict[str, Any]) -> str:
         "",
         f"The aim is {rung.aim:.0%} of the wins.",
         "",
-        "| | games | wins | 95 % | aim | points | turns | ms a decision, p50 / p99 |",
-        "|---|---|---|---|---|---|---|---|",
+        "| | games | wins | 95 % | aim | points | turns | endings | ms a decision, p50 / p99 |",
+        "|---|---|---|---|---|---|---|---|---|",
     ]
     for pairing in report["pairings"]:
         one, other = pairing["sides"]
@@ -106,9 +107,14 @@ def _page(rung: Rung, report: dict[str, Any]) -> str:
             f"| **{one['entry']}** against {table}{other['entry']} | {pairing['games']} "
             f"| {one['share']:.1%} | {one['low']:.1%} to {one['high']:.1%} "
             f"| {_verdict(one, rung.aim)} | {one['points']:.1f} and {other['points']:.1f} "
-            f"| {pairing['turns']:.1f} | {times} |"
+            f"| {pairing['turns']:.1f} | {_endings(pairing)} | {times} |"
         )
     return "\n".join([*lines, "", f"![{rung.title}](ladder-{rung.name}.png)"])
+
+
+def _endings(pairing: dict[str, Any]) -> str:
+    """How many games ended by the seventh bird, because nobody could build, and idle."""
+    return " / ".join(str(pairing["endings"][ending.value]) for ending in Ending)
 
 
 def _verdict(side: dict[str, Any], aim: float) -> str:

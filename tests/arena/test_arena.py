@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -74,6 +75,7 @@ def test_the_tables_fit_the_screen() -> None:
     assert max(map(len, lines)) <= 80
     assert lines[0] == "6 games, tiles in a bag, rules: blind_draw, seed s"
     assert lines[2].startswith("careless against 2 × greedy@20: 3 games, ")
+    assert lines[3].startswith("endings: seventh bird ")
     assert lines[-4].split() == ["games", "wins", "95", "%", "fair", "rating"]
 
 
@@ -84,6 +86,7 @@ def test_names_too_long_for_a_table_are_told_apart() -> None:
     side |= {"forfeits": 0, "faults": {}, "games": 4, "fair": 0.5, "rating": None}
     sides = [{"entry": entry, **side} for entry in entries]
     pairing = {"lineup": entries[:2], "games": 4, "turns": 8.0, "sides": sides[:2]}
+    pairing["endings"] = {"birds": 2, "stuck": 1, "idle": 1}
     report = {"tiles": "bag", "rules": "", "seed": "", "games": 8, "rated": True}
     report |= {"entries": sides, "pairings": [pairing, pairing | {"lineup": entries[2:]}]}
     lines = arena_lines(report)
@@ -368,6 +371,10 @@ def test_the_ladder_is_written_by_one_command(tmp_path: Path) -> None:
     page = (tmp_path / "ladder.md").read_text(encoding="utf-8")
     assert "| **greedy@20** against careless | 4 |" in page
     assert "| **greedy@40** against 3 × greedy | 4 |" in page
+    kept = (tmp_path / "kept" / "four.jsonl").read_text(encoding="utf-8").splitlines()[1:]
+    ended = Counter(json.loads(line)["ending"] for line in kept)
+    row = next(line for line in page.splitlines() if "against 3 × greedy | 4 |" in line)
+    assert f"| {ended['birds']} / {ended['stuck']} / {ended['idle']} |" in row
     drawn = [line.split("(")[1].rstrip(")") for line in page.splitlines() if line[:1] == "!"]
     names = ("neighbours", "heap", "top", "four")
     assert drawn == [f"ladder-{name}.png" for name in names]

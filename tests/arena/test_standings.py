@@ -12,10 +12,12 @@ from kensington.bots.match.schedule import Fixture, fixtures
 from kensington.bots.match.standings import Game, pairing_of, quantile, side_of, wilson
 
 
-def played(ranks: tuple[int, ...], total: int = 10, micros: int = 1000) -> Outcome:
+def played(
+    ranks: tuple[int, ...], total: int = 10, micros: int = 1000, ending: str = "birds"
+) -> Outcome:
     seats = len(ranks)
     return Outcome(
-        ending="birds",
+        ending=ending,
         turns=20,
         moves=2 * seats,
         points=tuple((total - rank, *[0] * (len(PARTS) - 1)) for rank in ranks),
@@ -62,10 +64,14 @@ def test_a_pairing_is_counted() -> None:
         Fixture(0, 0, 0, ("a", "b", "b")),
         Fixture(0, 1, 0, ("b", "b", "a")),
     )
-    games: list[Game] = [(one, played((1, 2, 3))), (two, played((1, 3, 1), micros=5000))]
+    games: list[Game] = [
+        (one, played((1, 2, 3))),
+        (two, played((1, 3, 1), micros=5000, ending="idle")),
+    ]
     pairing = pairing_of(("a", "b", "b"), games)
     a, b = pairing.sides
     assert (pairing.games, pairing.turns, pairing.moves) == (2, 20, 6)
+    assert pairing.data()["endings"] == {"birds": 1, "stuck": 0, "idle": 1}
     assert (a.entry, a.games, a.wins, a.share, a.fair) == ("a", 2, 1.5, 0.75, pytest.approx(1 / 3))
     assert (b.entry, b.games, b.wins, b.fair) == ("b", 2, 0.5, pytest.approx(2 / 3))
     assert (a.points, b.points) == (9, (8 + 7 + 9 + 7) / 4)

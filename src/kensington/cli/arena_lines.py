@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import Any
 
+from kensington.cli.summary import endings_line
+
 NAME = 24
 """How many characters of an entry's name are shown."""
 TAIL = 12
@@ -20,7 +22,7 @@ def arena_lines(report: Mapping[str, Any]) -> list[str]:
     lines = [f"{report['games']} games, tiles in a {tiles}, rules: {rules}, seed {seed}"]
     names = names_of(report)
     for pairing in report["pairings"]:
-        lines += ["", _title(pairing, names), HEADS]
+        lines += ["", _title(pairing, names), f"endings: {endings_line(pairing)}", HEADS]
         for side in pairing["sides"]:
             lines.append(_side(side, names))
             if side["faults"]:

@@ -7,6 +7,7 @@ from statistics import fmean, pstdev
 from typing import Any
 
 from kensington.bots.match.outcome import PARTS, Outcome
+from kensington.bots.match.standings import endings_of
 from kensington.core import Ending
 
 ENDINGS = {
@@ -36,7 +37,7 @@ def summary_data(
     return {
         **facts,
         "games": len(outcomes),
-        "endings": {e.value: sum(o.ending == e.value for o in outcomes) for e in Ending},
+        "endings": endings_of(outcomes),
         "turns": _spread([outcome.turns for outcome in outcomes]),
         "moves": _spread([outcome.moves for outcome in outcomes]),
         "seats": seats,
@@ -61,9 +62,6 @@ def _spread(values: Sequence[int]) -> dict[str, float]:
 def summary_lines(data: Mapping[str, Any]) -> list[str]:
     """The same as a table that fits 80 columns."""
     games, turns, moves = data["games"], data["turns"], data["moves"]
-    endings = [
-        f"{what} {data['endings'][ending.value] / games:.1%}" for ending, what in ENDINGS.items()
-    ]
     longest = max(len(seat["bot"]) for seat in data["seats"])
     width = min(17, max(12, longest + 2))  # at most so wide that all fits 80 columns
     speed = games / max(data["seconds"], 1e-9)
@@ -72,7 +70,7 @@ def summary_lines(data: Mapping[str, Any]) -> list[str]:
             f"{games} games, {len(data['bots'])} players, tiles in a {data['tiles']}, "
             f"rules: {data['rules']}, seed {data['seed']}"
         ),
-        f"endings  {', '.join(endings)}",
+        f"endings  {endings_line(data)}",
         (
             f"length   {turns['mean']:.1f} turns on average (spread {turns['sd']:.1f}, "
             f"{turns['min']} to {turns['max']}), {moves['mean']:.1f} moves"
@@ -89,6 +87,14 @@ def summary_lines(data: Mapping[str, Any]) -> list[str]:
         lines.append(_spread_line(seat["points"], width))
     means = "".join(f"{data['points'][part]['mean']:>8.1f}" for part in PARTS)
     return [*lines, f"{'all':<{width}}{'':>7}{means}", _spread_line(data["points"], width)]
+
+
+def endings_line(data: Mapping[str, Any]) -> str:
+    """In which ways some games ended, and how often."""
+    games = max(1, data["games"])
+    return ", ".join(
+        f"{what} {data['endings'][ending.value] / games:.1%}" for ending, what in ENDINGS.items()
+    )
 
 
 def _spread_line(points: Mapping[str, Mapping[str, float]], width: int) -> str:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from kensington.bots.match.outcome import Outcome
 from kensington.bots.match.schedule import Fixture, Lineup
+from kensington.core import Ending
 
 Z = 1.959964
 """So many standard deviations hold 95 % of a normal distribution."""
@@ -103,11 +104,18 @@ def side_of(entry: str, games: Iterable[Game]) -> Side:
     )
 
 
+def endings_of(outcomes: Sequence[Outcome]) -> dict[str, int]:
+    """How many games ended in each of the ways there are."""
+    return {way.value: sum(each.ending == way.value for each in outcomes) for way in Ending}
+
+
 class Pairing(NamedTuple):
     """How the games of one lineup went."""
 
     lineup: Lineup
     games: int
+    endings: dict[str, int]
+    """How many of them ended in each way."""
     turns: float
     moves: float
     sides: tuple[Side, ...]
@@ -116,6 +124,7 @@ class Pairing(NamedTuple):
         return {
             "lineup": list(self.lineup),
             "games": self.games,
+            "endings": self.endings,
             "turns": round(self.turns, 2),
             "moves": round(self.moves, 2),
             "sides": [side.data() for side in self.sides],
@@ -127,6 +136,7 @@ def pairing_of(lineup: Lineup, games: Sequence[Game]) -> Pairing:
     return Pairing(
         lineup=lineup,
         games=len(games),
+        endings=endings_of(outcomes),
         turns=fmean(outcome.turns for outcome in outcomes) if outcomes else 0.0,
         moves=fmean(outcome.moves for outcome in outcomes) if outcomes else 0.0,
         sides=tuple(side_of(entry, games) for entry in dict.fromkeys(lineup)),
