@@ -132,10 +132,10 @@ class TestEyes:
         assert eye(seen, facts) == pytest.approx(eye(seen[:, ::-1], facts), abs=1e-3)
 
     def test_the_learned_eye_knows_how_games_end(self) -> None:
-        """In games it never saw it is nearer to the outcome than the score of the moment."""
+        """In games of planners it is nearer to the outcome than the score of the moment."""
         for_now, foreseen = [], []
         for name in ("one", "two", "three"):
-            played = states(2, f"foresight {name}", ("greedy",))
+            played = states(2, f"foresight {name}", ("prudent",))
             finals = [score(building).total for building in played[-1].buildings]
             for state in played[len(played) // 3 : -20 : 10]:
                 seen, facts = arrays(state.observe())

@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from kensington.bots.bot import Budget
 from kensington.bots.calibration import Calibrated, shipped
+from kensington.bots.endings import CallingTheEnd
 from kensington.bots.eyes import trained
 from kensington.bots.judging import Eye
+from kensington.bots.odds import HeapTake
 from kensington.bots.planning import Planner, Take
 from kensington.bots.plans import UNJUDGED, Plan
 from kensington.bots.reasons import Reason
@@ -81,8 +83,8 @@ def hint(
         raise BadInput("the game is over")
     planner = Planner(seen, eye or default_eye(), Random(seen.turn), budget.meter())
     if seen.phase is Phase.TAKE:
-        takes = judged(planner, legal_takes(seen, planner.world))
-        found = [_of_take(planner, take) for take in _different_takes(seen, takes)[:count]]
+        takes, avoided = _sensible(planner)
+        found = [_of_take(planner, take, avoided) for take in _different_takes(seen, takes)[:count]]
     else:
         plans = different(planner, finite(planner))
         found = [_of_plan(planner, plan, plans) for plan in plans[:count]]
@@ -107,6 +109,30 @@ def legal_takes(seen: Observation, world: State) -> list[Move]:
         if may and beige in colours
     ]
     return takes + [move for move in moves if isinstance(move, Steal | Skip)]
+
+
+class _Avoided(NamedTuple):
+    """The best of the takes that are likely to call the end while the player is behind."""
+
+    worth: float
+    percent: int
+    behind: int
+
+
+def _sensible(planner: Planner) -> tuple[list[Take], _Avoided | None]:
+    """The takes that are no rash calls of the end, and the best of those that are."""
+    moves, calling = legal_takes(planner.seen, planner.world), CallingTheEnd(planner.seen)
+    takes, kept = judged(planner, moves), calling.left_over(moves)
+    if len(kept) == len(moves):
+        return takes, None
+    rash = next((take for take in takes if take.move not in kept), None)
+    takes = [take for take in takes if take.move in kept]
+    if not takes or takes[0].worth == UNJUDGED:
+        takes = judged(planner, kept)
+    if rash is None:
+        return takes, None
+    percent = round(100 * calling.chance(rash.move))
+    return takes, _Avoided(rash.worth, percent, max(1, round(-calling.margin(rash.move))))
 
 
 def _different_takes(seen: Observation, takes: list[Take]) -> list[Take]:
@@ -161,15 +187,19 @@ def _gain(seen: Observation, plan: Plan) -> int:
     return score(plan.prospect.house.building).total - before
 
 
-def _of_take(planner: Planner, take: Take) -> Advice:
+def _of_take(planner: Planner, take: Take, avoided: _Avoided | None) -> Advice:
     move, seen, world = take.move, planner.seen, planner.world
-    if isinstance(move, Draw | Touch | Reach):
-        return Advice((move,), take.worth, 0, tuple(of_draw(seen, world, move)))
+    reasons: list[Reason] = []
+    if avoided is not None and avoided.worth > take.worth:
+        reasons = [Reason("avoids_end", {"percent": avoided.percent, "points": avoided.behind})]
+    if isinstance(move, HeapTake):
+        return Advice((move,), take.worth, 0, (*of_draw(seen, world, move), *reasons))
     # A theft shows nothing new, and who takes nothing sees nothing: the whole turn is known.
     after = world.play(move)
     later = Planner(after.observe(), planner.eye, planner.random, ENOUGH.meter())
     plans = finite(later)
     plan = plans[0]
-    reasons = list(of_theft(seen, world, move)) if isinstance(move, Steal) else []
+    if isinstance(move, Steal):
+        reasons = [*of_theft(seen, world, move), *reasons]
     reasons += of_plan(after, later.seen, plan, plans)
     return Advice((move, *plan.moves), take.worth, _gain(seen, plan), tuple(reasons))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from kensington.bots.bot import Budget
+from kensington.bots.endings import going_on, sensible_takes
 from kensington.bots.eyes import Eyes, trained
 from kensington.bots.planning import Planner
 from kensington.bots.rehearsal import rehearsed
@@ -37,11 +38,11 @@ class Farsighted:
         eyes, meter = self._eyes or trained(), budget.meter()
         planner = Planner(observation, eyes.look, random, meter)
         if observation.phase is Phase.TAKE:
-            takes = planner.takes(moves)
+            takes = planner.takes(sensible_takes(observation, moves))
             if meter.affords(ENOUGH):
                 takes = planner.looked_at_closely(takes)
             return takes[0].move
-        plans = planner.plans()
+        plans = going_on(observation, planner.plans())
         if meter.affords(ENOUGH):
             return rehearsed(observation, plans, eyes, random, meter).moves[0]
         return plans[0].moves[0]

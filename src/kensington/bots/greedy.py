@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from kensington.bots.bot import Budget
+from kensington.bots.endings import has_been_idle, must_build, worth_considering
 from kensington.bots.outlook import Outlook
 from kensington.core import (
     Back,
@@ -51,13 +52,14 @@ class Greedy:
         table = _Table(observation, random)
         others = [move for move in moves if not isinstance(move, Build)]
         best, gain = _best([move for move in moves if isinstance(move, Build)], table, budget)
-        if best is not None and (not others or gain > 0):
+        if best is not None and (not others or gain > 0 or must_build(observation)):
             return best
         if len(others) == 1:
             return others[0]
         if any(isinstance(move, Store | PutBack | EndTurn) for move in others):
             return table.ending(others)
-        return max(others, key=lambda move: (table.taking(move), random.random()))
+        takes = worth_considering(observation, others, has_been_idle(observation))
+        return max(takes, key=lambda move: (table.taking(move), random.random()))
 
 
 def _best(builds: list[Build], table: _Table, budget: Budget) -> tuple[Build | None, float]:
@@ -139,7 +141,8 @@ class _Table:
         if store is None or len(moves) == 1:
             return moves[0]
         free = sum(stored < 0 for stored in self.seen.warehouses[self.seen.seat])
-        keep = tile.kind is Kind.ROOF or free > 1 or self.birds < KEEPS_ROOFS
+        poor = not self.seen.tokens[self.seen.seat]  # no roof can be bought
+        keep = tile.kind is Kind.ROOF or free > 1 or self.birds < KEEPS_ROOFS or poor
         return store if keep else next(move for move in moves if move is not store)
 
 

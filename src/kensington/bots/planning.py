@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from kensington.bots.bot import Meter
 from kensington.bots.judging import Eye
+from kensington.bots.odds import could_be
 from kensington.bots.plans import Builder
 from kensington.bots.prospect import Prospect
 from kensington.core import Draw, Move, Observation, Placed, Reach, Skip, State, Steal, Touch
@@ -39,7 +40,7 @@ class Planner(Builder):
         lying: list[tuple[Move, int]] = []
         for move in moves:
             if isinstance(move, Draw | Touch | Reach):
-                lying.append((move, self._could_be(move)))
+                lying.append((move, could_be(self.seen, self.world, move)))
             elif isinstance(move, Steal | Skip):
                 plans = self.plans(self.world.play(move), (4, 3))
                 rated.append(Take(plans[0].worth, move))
@@ -67,7 +68,7 @@ class Planner(Builder):
         for take in lying * CLOSE_LOOKS:
             if self.meter.is_spent():
                 break
-            tiles = self._could_be(take.move)  # type: ignore[arg-type]
+            tiles = could_be(self.seen, self.world, take.move)  # type: ignore[arg-type]
             number = self.random.choice([n for n in range(len(sheet)) if tiles >> n & 1])
             known = next((worth for alike, worth in self._quick if alike >> number & 1), None)
             state = self._taken(take.move, number)
@@ -89,16 +90,6 @@ class Planner(Builder):
         if isinstance(move, Reach):
             return None
         return world.play(move, brings=number)
-
-    def _could_be(self, move: Draw | Touch | Reach) -> int:
-        """The tiles that a take may bring, as bits."""
-        backs = self.world.game.backs
-        if isinstance(move, Draw):
-            return self.seen.hidden & backs[move.back]
-        if isinstance(move, Reach):
-            game = self.world.game
-            return self.seen.hidden & (game.beige if move.beige else game.brown)
-        return self.seen.could_be_at(move.x, move.y)
 
     def _is_known(self, lying: tuple[Move, int]) -> bool:
         """Whether a tile of the heap that was put back before would be touched."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from kensington.bots.bot import Budget
+from kensington.bots.endings import going_on, sensible_takes
 from kensington.bots.eyes import plain
 from kensington.bots.judging import Eye
 from kensington.bots.planning import Planner
@@ -34,5 +35,5 @@ class Prudent:
             return moves[0]
         planner = Planner(observation, self._eye or plain(), random, budget.meter())
         if observation.phase is Phase.TAKE:
-            return planner.takes(moves)[0].move
-        return planner.plans()[0].moves[0]
+            return planner.takes(sensible_takes(observation, moves))[0].move
+        return going_on(observation, planner.plans())[0].moves[0]

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from kensington.bots.odds import bits
 from kensington.bots.plans import Plan
 from kensington.core import (
     Build,
@@ -52,6 +53,7 @@ CODES: dict[str, tuple[str, ...]] = {
     "may_score": ("percent", "points"),
     "may_earn_token": ("percent",),
     "may_call_end": ("percent",),
+    "avoids_end": ("percent", "points"),
     "costs_token": (),
     "denies": ("seat", "points"),
 }
@@ -199,11 +201,3 @@ def best_gain(game: Game, building: Building, number: int) -> int | None:
         for x, y in building.spread(building.places(face))
     ]
     return max(gains, default=None)
-
-
-def bits(tiles: int) -> Iterator[int]:
-    """The numbers of the tiles in a set."""
-    while tiles:
-        low = tiles & -tiles
-        yield low.bit_length() - 1
-        tiles ^= low

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from kensington.bots.odds import bits, could_be, fits_at_once
 from kensington.bots.prospect import birds_out
-from kensington.bots.reasons import Reason, best_gain, bits
-from kensington.core import NOBODY, Build, Draw, Observation, Reach, State, Steal, Touch
+from kensington.bots.reasons import Reason, best_gain
+from kensington.core import NOBODY, Draw, Observation, Reach, State, Steal, Touch
 
 SEVENTH = 7
 
@@ -23,16 +24,6 @@ class _Chances(NamedTuple):
     diamonds: int
     """Those that can be built and earn a token."""
     birds: int
-
-
-def could_be(seen: Observation, world: State, take: Draw | Touch | Reach) -> int:
-    """The tiles, as bits, of which a take may bring one; anybody can think so."""
-    game = world.game
-    if isinstance(take, Draw):
-        return seen.hidden & game.backs[take.back]
-    if isinstance(take, Reach):
-        return seen.hidden & (game.beige if take.beige else game.brown)
-    return seen.could_be_at(take.x, take.y)
 
 
 def of_draw(seen: Observation, world: State, take: Draw | Touch | Reach) -> Iterator[Reason]:
@@ -79,14 +70,3 @@ def _chances(seen: Observation, world: State, tiles: int) -> _Chances:
                 scoring += 1
                 most = max(most, gain)
     return _Chances(tiles.bit_count(), built, scoring, most, diamonds, birds)
-
-
-def fits_at_once(world: State, number: int) -> bool:
-    """Whether a tile, once taken, may be built: by itself, or joined to what is stored."""
-    taken = world.play(Draw(world.game.sheet[number].back), brings=number)
-    return any(
-        part.tile == number
-        for move in taken.legal_moves()
-        if isinstance(move, Build)
-        for part in move.parts
-    )

@@ -22,11 +22,10 @@ from kensington.bots.bot import Budget
 from kensington.bots.expectation import foreseen
 from kensington.bots.house import Array
 from kensington.bots.judging import Eye
+from kensington.bots.odds import bits, could_be
 from kensington.bots.planning import Planner
 from kensington.bots.plans import UNJUDGED, Plan
 from kensington.bots.prospect import Prospect
-from kensington.bots.reasons import bits
-from kensington.bots.taking_reasons import could_be
 from kensington.core import Draw, Move, Observation, Reach, State, Touch
 
 HEAP_TAKES = Draw | Touch | Reach

@@ -147,6 +147,10 @@ SENTENCES: dict[str, Callable[[Facts, Observation], str]] = {
     ),
     "may_earn_token": lambda f, _: f"earns a token in {f['percent']} of 100 cases",
     "may_call_end": lambda f, _: f"is the seventh bird in {f['percent']} of 100 cases",
+    "avoids_end": lambda f, _: (
+        f"another take would call the end in {f['percent']} of 100 cases, "
+        f"{count(f['points'], 'point')} behind"
+    ),
     "costs_token": lambda _, __: "costs a token",
     "denies": lambda f, s: (
         f"{s.seats[f['seat']].name} cannot build it for {count(f['points'], 'point')}"

@@ -642,6 +642,10 @@ because-may_score = { $points ->
   }
 because-may_earn_token = { $percent } % solcher Teile bringen einen Bonuschip
 because-may_call_end = { $percent } % solcher Teile sind der siebte Vogel
+because-avoids_end = { $points ->
+    [one] Ein anderes Teil würde in { $percent } % der Fälle das Ende einläuten, mit einem Punkt Rückstand
+   *[other] Ein anderes Teil würde in { $percent } % der Fälle das Ende einläuten, mit { $points } Punkten Rückstand
+  }
 because-costs_token = Kostet einen Bonuschip
 because-denies = { $points ->
     [one] { $name } bekommt damit keinen Punkt mehr

@@ -627,6 +627,10 @@ because-may_score = { $points ->
   }
 because-may_earn_token = { $percent } % of such tiles earn a token
 because-may_call_end = { $percent } % of such tiles are the seventh bird
+because-avoids_end = { $points ->
+    [one] Another take would call the end in { $percent } % of cases, one point behind
+   *[other] Another take would call the end in { $percent } % of cases, { $points } points behind
+  }
 because-costs_token = Costs a token
 because-denies = { $points ->
     [one] { $name } can no longer score one point with it

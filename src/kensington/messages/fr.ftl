@@ -626,6 +626,10 @@ because-may_score = { $points ->
   }
 because-may_earn_token = { $percent } % de ces tuiles rapportent un jeton-bonus
 because-may_call_end = { $percent } % de ces tuiles sont le septième oiseau
+because-avoids_end = { $points ->
+    [one] Une autre tuile annoncerait la fin dans { $percent } % des cas, avec { $points } point de retard
+   *[other] Une autre tuile annoncerait la fin dans { $percent } % des cas, avec { $points } points de retard
+  }
 because-costs_token = Coûte un jeton-bonus
 because-denies = { $points ->
     [one] { $name } ne marquera pas { $points } point avec
@@ -654,15 +658,10 @@ review-cause = { $cause ->
     [luck] Le hasard de la pioche
     [take] Une autre tuile promettait plus
     [build] Il y avait une meilleure suite
-<<<<<<< HEAD
-    [turn] Ce que le tour a apporté :
-   *[outlook] Ni hasard ni erreur : seules les perspectives ont changé.
-=======
     [turn] Ce que le tour a apporté :
     [end] La fin s’est rapprochée
     [idle] Personne ne construit
    *[outlook] Ni hasard ni erreur : seules les perspectives ont changé.
->>>>>>> c398991 (bots: a review adds up, and what is shown as expected is calibrated)
   }
 review-better-take = { $count ->
     [one] Ceci promettait { $count } point de plus :

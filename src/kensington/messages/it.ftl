@@ -626,6 +626,10 @@ because-may_score = { $points ->
   }
 because-may_earn_token = Probabilità di un segnalino bonus: { $percent }%
 because-may_call_end = Probabilità che sia il settimo uccellino: { $percent }%
+because-avoids_end = { $points ->
+    [one] Un’altra tessera annuncerebbe la fine ({ $percent }% dei casi), con un punto di svantaggio
+   *[other] Un’altra tessera annuncerebbe la fine ({ $percent }% dei casi), con { $points } punti di svantaggio
+  }
 because-costs_token = Costa un segnalino bonus
 because-denies = { $points ->
     [one] { $name } non ci farà più un punto

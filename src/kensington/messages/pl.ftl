@@ -652,6 +652,11 @@ because-may_score = { $points ->
   }
 because-may_earn_token = { $percent } % takich elementów daje żeton
 because-may_call_end = { $percent } % takich elementów to siódmy ptak
+because-avoids_end = { $points ->
+    [one] Inny element w { $percent } % przypadków ogłosiłby koniec, przy stracie jednego punktu
+    [few] Inny element w { $percent } % przypadków ogłosiłby koniec, przy stracie { $points } punktów
+   *[many] Inny element w { $percent } % przypadków ogłosiłby koniec, przy stracie { $points } punktów
+  }
 because-costs_token = Kosztuje żeton
 because-denies = { $points ->
     [one] { $name } nie zdobędzie nim jednego punktu

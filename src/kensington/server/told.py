@@ -346,8 +346,8 @@ class Reason(TypedDict):
 
 
 ReasonCode = Literal[
-    "avoids_gap", "avoids_opening", "better_built", "better_later", "better_now", "cats",
-    "closes_house", "costs_token", "denies", "earns_token", "ends_game", "fills_gap",
+    "avoids_end", "avoids_gap", "avoids_opening", "better_built", "better_later", "better_now",
+    "cats", "closes_house", "costs_token", "denies", "earns_token", "ends_game", "fills_gap",
     "fits_nowhere", "frees_place", "keeps_roof", "leaves_gap", "likely_builds", "may_call_end",
     "may_earn_token", "may_score", "new_level", "no_choice", "opens_house", "prepares_level",
     "risks_theft", "roofs", "waits", "warehouse_full", "widens_house",
