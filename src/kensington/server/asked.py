@@ -186,6 +186,13 @@ class Envelope(Closed):
     command: Command
 
 
+class Ping(Closed):
+    """Is anybody there? It changes nothing, and is answered with a pong."""
+
+    v: Literal[1]
+    type: Literal["ping"]
+
+
 class Why(Closed):
     """Why would this move be refused?"""
 

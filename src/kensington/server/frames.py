@@ -25,6 +25,10 @@ def ack(key: str, version: int) -> str:
     return written({"type": "ack", "key": key, "version": version})
 
 
+def pong() -> str:
+    return written({"type": "pong"})
+
+
 def error(refused: Refused, key: str | None = None, version: int | None = None) -> str:
     refusal = refusal_of(refused.refusal) if refused.refusal else None
     code = refused.code

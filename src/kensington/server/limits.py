@@ -54,6 +54,9 @@ class Limits:
     """How often something may be taken or given back in one turn."""
     leaves: int = 20
     """How often a player may leave the table in one turn."""
+    pings_rate: float = 0.5
+    """Pings a second of one socket that count as no request; the page sends one in 15 seconds."""
+    pings_burst: float = 10.0
     sockets_of_visitor: int = 20
     sockets_of_address: int = 100
     queue: int = 128

@@ -18,10 +18,11 @@ from kensington.server import asked, told
 FILE = Path(__file__).with_name("schema.json")
 
 ASKED: tuple[Any, ...] = (
-    *(asked.NewTable, asked.Envelope, asked.Why, asked.Nowhere, asked.Recover, asked.HintFor),
+    *(asked.NewTable, asked.Envelope, asked.Ping, asked.Why, asked.Nowhere, asked.Recover),
+    asked.HintFor,
 )
 TOLD: tuple[Any, ...] = (
-    *(told.Frame, told.Snapshot, told.Update, told.Ack, told.Error, told.TableLines),
+    *(told.Frame, told.Snapshot, told.Update, told.Ack, told.Error, told.Pong, told.TableLines),
     *(told.Health, told.Bots, told.Opened, told.Recovery, told.Token),
     *(told.Recovered, told.Reason, told.Hint, told.Review),
 )

@@ -10,7 +10,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from kensington.server import asked, frames
 from kensington.server.api import House, address_of, house_of
-from kensington.server.limits import read
+from kensington.server.limits import Buckets, read
 from kensington.server.room import Listener, Room
 from kensington.server.seating import Refused
 
@@ -20,6 +20,8 @@ REFUSED, COME_AGAIN = 4400, 1012
 """Close codes: the socket was refused; come again and catch up."""
 BREATH = 0.1
 """Seconds before the next message of a client who sends too many is read."""
+LONGEST_PING = 64
+"""Characters of a ping, with some room: longer messages are not looked at twice."""
 
 
 @router.websocket("/api/tables/{table}/socket")
@@ -81,24 +83,50 @@ async def _send(websocket: WebSocket, listener: Listener) -> None:
 
 async def _receive(websocket: WebSocket, house: House, room: Room, listener: Listener) -> None:
     address = address_of(websocket)
+    pings = Buckets(house.limits.pings_rate, house.limits.pings_burst)
     while True:
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
             return
+        text = message.get("text") or ""
+        ping = _is_ping(text, house)
         try:
-            house.gate.admit(address, listener.visitor)
+            if not (ping and _is_free(pings)):
+                house.gate.admit(address, listener.visitor)
         except Refused as error:
             listener.put(frames.error(error))
             await asyncio.sleep(BREATH)
             continue
-        await _obey(message.get("text"), house, room, listener)
+        if ping:
+            listener.put(frames.pong())
+        else:
+            await _obey(text, house, room, listener)
 
 
-async def _obey(text: str | None, house: House, room: Room, listener: Listener) -> None:
+def _is_ping(text: str, house: House) -> bool:
+    if len(text) > LONGEST_PING:
+        return False
+    try:
+        read(asked.Ping, text, house.limits)
+    except Refused:
+        return False
+    return True
+
+
+def _is_free(pings: Buckets) -> bool:
+    """Whether this ping is one of those that every socket may send besides its requests."""
+    try:
+        pings.take(None)
+    except Refused:
+        return False
+    return True
+
+
+async def _obey(text: str, house: House, room: Room, listener: Listener) -> None:
     """Carry out one message: commit, then acknowledge, then tell everybody."""
     key = None
     try:
-        envelope = read(asked.Envelope, text or "", house.limits)
+        envelope = read(asked.Envelope, text, house.limits)
         key = envelope.key
         if listener.visitor is None:
             raise Refused("no_visitor")

@@ -291,7 +291,12 @@ class Error(TypedDict):
     refusal: Refusal | None
 
 
-AnyFrame = Snapshot | Update | Ack | Error
+@_closed
+class Pong(TypedDict):
+    type: Literal["pong"]
+
+
+AnyFrame = Snapshot | Update | Ack | Error | Pong
 Frame = TypeAliasType("Frame", Annotated[AnyFrame, Field(discriminator="type")])
 """What comes down a socket."""
 

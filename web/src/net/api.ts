@@ -16,7 +16,12 @@ export class Refused extends Error {
 /** Nobody answered. */
 export class Unreachable extends Error {}
 
-async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+/** Milliseconds until an answer is given up: a dead line never says that it is dead. */
+const PATIENCE = 20_000;
+const PATIENCE_FOR_COMMANDS = 5_000;
+const PATIENCE_FOR_THOUGHT = 300_000;
+
+async function ask<T>(method: "GET" | "POST", path: string, body?: unknown, patience = PATIENCE): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -24,6 +29,7 @@ async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Pro
       credentials: "same-origin",
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(patience),
     });
   } catch {
     throw new Unreachable(path);
@@ -70,8 +76,8 @@ export const bots = () => ask<Bots>("GET", "/api/bots").then((answer) => answer.
 export const open = (wanted: NewTable) => ask<Opened>("POST", "/api/tables", wanted).then((a) => a.table);
 export const snapshot = (id: string) => ask<Snapshot>("GET", table(id));
 export const replay = (id: string, version: number) => ask<Update>("GET", `${table(id)}/replay?version=${version}`);
-export const hint = (id: string, seat: number, version: number) => ask<Hint>("POST", `${table(id)}/hint`, { seat, version });
-export const review = (id: string) => ask<Review>("GET", `${table(id)}/review`);
+export const hint = (id: string, seat: number, version: number) => ask<Hint>("POST", `${table(id)}/hint`, { seat, version }, PATIENCE_FOR_THOUGHT);
+export const review = (id: string) => ask<Review>("GET", `${table(id)}/review`, undefined, PATIENCE_FOR_THOUGHT);
 export const recordAddress = (id: string) => `${table(id)}/record`;
 export const why = (id: string, seat: number, move: Move) =>
   ask<Reason>("POST", `${table(id)}/why`, { seat, move }).then((a) => a.refusal);
@@ -83,7 +89,7 @@ export const nowhere = (id: string, seat: number, tile: string) =>
 export async function command(id: string, envelope: Envelope): Promise<Ack> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await ask<Ack>("POST", `${table(id)}/commands`, envelope);
+      return await ask<Ack>("POST", `${table(id)}/commands`, envelope, PATIENCE_FOR_COMMANDS);
     } catch (error) {
       if (!(error instanceof Unreachable) || attempt >= 8) throw error;
       await new Promise((done) => setTimeout(done, Math.min(4000, 300 * 2 ** attempt)));

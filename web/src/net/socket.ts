@@ -1,6 +1,11 @@
-/** One socket a table that comes back by itself and asks for what it missed. */
+/**
+ * One socket a table that comes back by itself and asks for what it missed.
+ *
+ * A line may die without a word, so now and then, and whenever the page wakes, the server is asked
+ * whether it is there. Whatever arrives is an answer.
+ */
 
-import type { Failure, Snapshot, Update } from "../protocol";
+import type { Failure, Ping, Pong, Snapshot, Update } from "../protocol";
 
 export type Line = { close(): void; wake(): void };
 
@@ -11,54 +16,123 @@ type Listener = {
   failed(failure: Failure): void;
 };
 
+/** Milliseconds between two questions whether anybody is there, and how long an answer may take. */
+const BEAT = 15_000;
+const PATIENCE = 3_000;
+const PING = JSON.stringify({ v: 1, type: "ping" } satisfies Ping);
+/** When a page wakes: nobody knows what became of its line in the meantime. */
+const WAKING = ["online", "focus", "pageshow"] as const;
+
 export function connect(id: string, listener: Listener): Line {
   let socket: WebSocket | null = null;
   let closed = false;
   let tries = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let redial: ReturnType<typeof setTimeout> | undefined;
+  let beat: ReturnType<typeof setTimeout> | undefined;
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+
+  const address = () => {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const since = listener.since();
+    const query = since === null ? "" : `?since=${since}`;
+    return `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket${query}`;
+  };
 
   const dial = () => {
+    hangUp();
     if (closed) return;
-    clearTimeout(timer);
-    const since = listener.since();
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = since === null ? "" : `?since=${since}`;
-    const now = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket${query}`);
+    const now = new WebSocket(address());
     socket = now;
-    now.onopen = () => {
+    // A slow line may need longer than a dead one deserves: each attempt is given more time.
+    expect(Math.min(20_000, PATIENCE * 1.6 ** tries));
+    now.onmessage = (event: MessageEvent<string>) => {
+      hear();
+      const message = JSON.parse(event.data) as Snapshot | Update | Failure | Pong | { type: "ack" };
+      if (message.type === "error") {
+        listener.failed(message);
+        return;
+      }
       tries = 0;
       listener.status("live");
-    };
-    now.onmessage = (event: MessageEvent<string>) => {
-      const message = JSON.parse(event.data) as Snapshot | Update | Failure | { type: "ack" };
       if (message.type === "snapshot" || message.type === "update") listener.message(message);
-      else if (message.type === "error") listener.failed(message);
     };
-    now.onclose = () => {
-      if (closed || socket !== now) return;
-      listener.status("lost");
-      timer = setTimeout(dial, Math.min(5000, 400 * 1.6 ** tries++));
-    };
+    now.onclose = () => lose(Math.min(5_000, 400 * 1.6 ** tries++));
   };
+
+  /** Let go of the line, whatever its state: a dead one would take minutes to close. */
+  const hangUp = () => {
+    for (const timer of [redial, beat, deadline]) clearTimeout(timer);
+    deadline = undefined;
+    const old = socket;
+    socket = null;
+    if (!old) return;
+    old.onmessage = old.onclose = null;
+    old.close();
+  };
+
+  const lose = (pause: number) => {
+    hangUp();
+    if (closed) return;
+    listener.status("lost");
+    redial = setTimeout(dial, pause);
+  };
+
+  /** Something has to arrive in time. */
+  const expect = (patience: number) => {
+    deadline ??= setTimeout(() => {
+      tries++;
+      lose(0);
+    }, patience);
+  };
+
+  const hear = () => {
+    clearTimeout(deadline);
+    deadline = undefined;
+    askIn(BEAT);
+  };
+
+  const askIn = (pause: number) => {
+    clearTimeout(beat);
+    beat = setTimeout(ask, pause);
+  };
+
+  const ask = () => {
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    socket.send(PING);
+    expect(PATIENCE);
+    askIn(BEAT);
+  };
+
   const wake = () => {
-    if (closed || socket?.readyState === WebSocket.OPEN || socket?.readyState === WebSocket.CONNECTING) return;
+    if (closed) return;
+    if (socket) {
+      ask();
+      return;
+    }
     tries = 0;
     dial();
   };
-  const offline = () => listener.status("lost");
-  window.addEventListener("online", wake);
+  const seen = () => {
+    if (document.visibilityState === "visible") wake();
+  };
+  // The device says so; whether the server is really out of reach shows at the next question.
+  const offline = () => {
+    listener.status("lost");
+    askIn(BEAT);
+  };
+
+  for (const event of WAKING) window.addEventListener(event, wake);
   window.addEventListener("offline", offline);
-  document.addEventListener("visibilitychange", wake);
+  document.addEventListener("visibilitychange", seen);
   dial();
   return {
     wake,
     close() {
       closed = true;
-      clearTimeout(timer);
-      window.removeEventListener("online", wake);
+      for (const event of WAKING) window.removeEventListener(event, wake);
       window.removeEventListener("offline", offline);
-      document.removeEventListener("visibilitychange", wake);
-      socket?.close();
+      document.removeEventListener("visibilitychange", seen);
+      hangUp();
     },
   };
 }
