@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Page, expect
 
 _SPOTS = """(spots) => {
@@ -24,6 +25,15 @@ _PLACES = """() => {
     const box = dot.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
   }).filter(([x, y]) => stage.x + 50 < x && x < stage.right - 50 && y > stage.y + 40);
+}"""
+_CELLS = """([x, y]) => {
+  const door = document.querySelector(".own use[href^='#start-']").getScreenCTM();
+  const cell = 64 * door.a;
+  return [(x - door.e) / cell, (door.f + cell - y) / cell];
+}"""
+_LAID = """(tile) => {
+  const corner = document.querySelector(`.own [data-tile="${tile}"]`).getScreenCTM();
+  return [corner.e, corner.f];
 }"""
 _STILL = """async () => {
   await document.fonts.ready;
@@ -85,6 +95,31 @@ def places(page: Page) -> list[tuple[float, float]]:
     """Where the middles of whole places for the held tile are, well within what is seen."""
     still(page)
     return [tuple(middle) for middle in page.evaluate(_PLACES)]
+
+
+def in_cells(page: Page, point: tuple[float, float]) -> tuple[float, float]:
+    """Where a point of the screen is, as seen from the lower left corner of the own door."""
+    x, y = page.evaluate(_CELLS, list(point))
+    return x, y
+
+
+def landed(page: Page) -> tuple[float, float]:
+    """Where the middle of the tile that was built last is drawn in the own house, in cells."""
+    still(page)
+    view = told(page)["view"]
+    (part,) = view["builds"][-1]
+    rows = view["tiles"][part["tile"]]["rows"]
+    wide, high = len(rows[0]), len(rows)
+    if part["turns"] % 2:
+        wide, high = high, wide
+    left, top = in_cells(page, page.evaluate(_LAID, part["tile"]))
+    assert (round(left), round(top)) == (part["x"], part["y"] + high)  # and there the server has it
+    return left + wide / 2, top - high / 2
+
+
+def lies_at(page: Page, wanted: tuple[float, float]) -> None:
+    """The tile built last lies where its middle was wanted, in cells."""
+    assert landed(page) == pytest.approx(wanted, abs=0.1)
 
 
 def end_turn(page: Page) -> None:
@@ -200,7 +235,13 @@ def middle(box: Any) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def lay_unit(page: Page, now: dict[str, Any], unit: list[dict[str, Any]]) -> None:
+def lay_unit(
+    page: Page,
+    now: dict[str, Any],
+    unit: list[dict[str, Any]],
+    halfway: Callable[[], None] = lambda: None,
+    on_its_way: Callable[[], None] = lambda: None,
+) -> None:
     """Lay the tile that needs its partner, then the partner: together they are one build."""
     singles = {
         (b[0]["tile"], b[0]["x"], b[0]["y"]) for b in now["options"]["builds"] if len(b) == 1
@@ -212,11 +253,13 @@ def lay_unit(page: Page, now: dict[str, Any], unit: list[dict[str, Any]]) -> Non
     option.scroll_into_view_if_needed()
     page.mouse.click(*middle(option.bounding_box()))
     expect(page.locator(".own .half")).to_have_count(1)
+    halfway()
     option = page.locator(f".own [role=option][id*='{part_id(second)}'] .dot")
     if option.count() == 0:
         pick(page, now, second["tile"])
     option.scroll_into_view_if_needed()
     page.mouse.click(*middle(option.bounding_box()))
+    on_its_way()
     passed(page, now["version"])
     built = told(page)["view"]["builds"][-1]
     assert sorted(p["tile"] for p in built) == sorted(p["tile"] for p in unit)

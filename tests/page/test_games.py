@@ -5,7 +5,19 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from page.street import end_turn, go_on, passed, places, spots, start, told, whole_game
+from page.street import (
+    end_turn,
+    go_on,
+    in_cells,
+    lies_at,
+    middle,
+    passed,
+    places,
+    spots,
+    start,
+    told,
+    whole_game,
+)
 from page.test_turns import hot_seat
 
 pytestmark = pytest.mark.usefixtures("repeatable")
@@ -30,6 +42,7 @@ def test_a_game_by_mouse(page):
         version = told(page)["version"]
         box = tile.bounding_box()
         x, y = random.choice(found)
+        wanted = in_cells(page, (x, y))
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         page.mouse.down()
         page.mouse.move(x - 30, y - 30, steps=3)
@@ -37,6 +50,7 @@ def test_a_game_by_mouse(page):
         assert page.locator(".ghost").is_visible()
         page.mouse.up()
         passed(page, version)
+        lies_at(page, wanted)
         return True
 
     whole_game(page, take, build, end_turn)
@@ -82,8 +96,10 @@ def test_a_game_by_keys(page):
                 page.keyboard.press("Escape")
                 return False
         version = told(page)["version"]
+        wanted = in_cells(page, middle(chosen.bounding_box()))
         page.keyboard.press("Enter")
         passed(page, version)
+        lies_at(page, wanted)
         return True
 
     def finish(page):
@@ -112,8 +128,11 @@ def test_a_game_by_touch(context_of):
         if not found:
             return False
         version = told(page)["version"]
-        page.touchscreen.tap(*random.choice(found))
+        place = random.choice(found)
+        wanted = in_cells(page, place)
+        page.touchscreen.tap(*place)
         passed(page, version)
+        lies_at(page, wanted)
         return True
 
     def finish(page):

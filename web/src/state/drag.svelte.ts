@@ -1,6 +1,14 @@
 /** A tile that is being dragged, and where its middle is. */
 
+import { follow, swallowClick } from "./pointer";
+
 type Drop = (x: number, y: number) => void;
+type Grip = {
+  /** The tile is really dragged now. */
+  picked(): void;
+  /** The pointer came up where it went down. */
+  tapped?(): void;
+};
 
 const FAR_ENOUGH = 7;
 
@@ -23,61 +31,38 @@ export class Drag {
   }
 
   /** Begin on a pointer that went down; it becomes a drag once it has moved. */
-  start(tile: string, event: PointerEvent, picked: () => void): void {
-    if (event.button !== 0 || this.tile !== null) return;
-    const { pointerId, clientX, clientY } = event;
-    const touch = event.pointerType !== "mouse";
+  start(tile: string, down: PointerEvent, grip: Grip): void {
+    const touch = down.pointerType !== "mouse";
     let dragging = false;
-    const place = (x: number, y: number) => {
-      this.x = x;
-      this.y = y - (touch ? this.lift : 0);
+    const place = ({ clientX, clientY }: PointerEvent) => {
+      this.x = clientX;
+      this.y = clientY - (touch ? this.lift : 0);
     };
-    const move = (now: PointerEvent) => {
-      if (now.pointerId !== pointerId) return;
-      if (!dragging) {
-        if (Math.hypot(now.clientX - clientX, now.clientY - clientY) < FAR_ENOUGH) return;
-        dragging = true;
-        this.touch = touch;
-        picked();
-        this.tile = tile;
-      }
-      place(now.clientX, now.clientY);
-      now.preventDefault();
-    };
-    const done = (now: PointerEvent) => {
-      if (now.pointerId !== pointerId) return;
-      stop();
-      if (!dragging) return;
-      place(now.clientX, now.clientY);
-      window.addEventListener("click", swallow, { capture: true, once: true });
-      setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 50);
-      this.#drop(now.clientX, now.clientY);
-      this.tile = null;
-    };
-    const cancel = (now: PointerEvent) => {
-      if (now.pointerId !== pointerId) return;
-      stop();
-      this.tile = null;
-    };
-    const escape = (now: KeyboardEvent) => {
-      if (now.key !== "Escape") return;
-      stop();
-      this.tile = null;
-    };
-    const stop = () => {
-      window.removeEventListener("pointermove", move);
-      window.removeEventListener("pointerup", done);
-      window.removeEventListener("pointercancel", cancel);
-      window.removeEventListener("keydown", escape);
-    };
-    window.addEventListener("pointermove", move, { passive: false });
-    window.addEventListener("pointerup", done);
-    window.addEventListener("pointercancel", cancel);
-    window.addEventListener("keydown", escape);
+    follow(down, {
+      move: (event) => {
+        if (!dragging) {
+          if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < FAR_ENOUGH) return;
+          dragging = true;
+          this.touch = touch;
+          grip.picked();
+          this.tile = tile;
+        }
+        place(event);
+        event.preventDefault();
+      },
+      up: (event) => {
+        if (!dragging) {
+          grip.tapped?.();
+          return;
+        }
+        place(event);
+        swallowClick();
+        this.#drop(event.clientX, event.clientY);
+        this.tile = null;
+      },
+      cancel: () => {
+        this.tile = null;
+      },
+    });
   }
 }
-
-const swallow = (event: MouseEvent) => {
-  event.stopPropagation();
-  event.preventDefault();
-};

@@ -107,8 +107,10 @@ export class Hands {
     const { game } = this;
     if (!game.choices || game.busy) return;
     this.#raise(tile, game.held?.tile === tile ? game.held.turns : 0);
-    this.drag.start(tile, event, () => {
-      if (game.held?.tile !== tile) game.hold(tile);
+    this.drag.start(tile, event, {
+      picked: () => {
+        if (game.held?.tile !== tile) game.hold(tile);
+      },
     });
   }
 
@@ -123,15 +125,8 @@ export class Hands {
     }
     if (game.busy) return;
     this.#raise(tile, 0);
-    const { clientX, clientY, pointerId } = event;
-    this.drag.start(tile, event, () => void this.takeBack(index, tile));
-    const up = (now: PointerEvent) => {
-      if (now.pointerId !== pointerId) return;
-      window.removeEventListener("pointerup", up);
-      const still = Math.hypot(now.clientX - clientX, now.clientY - clientY) < 7;
-      if (this.drag.tile === null && still) void this.takeBack(index, tile);
-    };
-    window.addEventListener("pointerup", up);
+    const takeBack = () => void this.takeBack(index, tile);
+    this.drag.start(tile, event, { picked: takeBack, tapped: takeBack });
   }
 
   /** A dragged tile floats above the finger. */
