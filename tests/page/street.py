@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from itertools import count
 from random import Random
@@ -9,7 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 
 _SPOTS = """(spots) => {
   const svg = document.querySelector('.heap > svg');
@@ -79,6 +80,11 @@ def start(page: Page, base: str) -> None:
 
 def spots(page: Page, random: Random) -> list[tuple[float, float]]:
     """Where parts of the heap that may be touched lie on the screen, in any order."""
+    return [seen for _, seen in aims(page, random)]
+
+
+def aims(page: Page, random: Random) -> list[tuple[list[int], tuple[float, float]]]:
+    """The spots of parts of the heap that may be touched, each in the heap and on the screen."""
     still(page)
     now = told(page)
     allowed = now["options"]["touch"]
@@ -88,7 +94,8 @@ def spots(page: Page, random: Random) -> list[tuple[float, float]]:
         if part["spot"] and allowed["beige" if "beige" in part["back"] else "brown"]
     ]
     random.shuffle(found)
-    return [tuple(spot) for spot in page.evaluate(_SPOTS, found)]
+    seen = page.evaluate(_SPOTS, found)
+    return [(spot, (x, y)) for spot, (x, y) in zip(found, seen, strict=True)]
 
 
 def places(page: Page) -> list[tuple[float, float]]:
@@ -135,6 +142,24 @@ def passed(page: Page, version: int) -> None:
         arg=version,
         timeout=30_000,
     )
+
+
+class Post:
+    """The commands that a page sends from now on."""
+
+    def __init__(self, page: Page) -> None:
+        self.envelopes: list[dict[str, Any]] = []
+        page.on("request", self._note)
+
+    def _note(self, request: Request) -> None:
+        if request.url.endswith("/commands"):
+            self.envelopes.append(json.loads(request.post_data or "{}"))
+
+    @property
+    def last(self) -> dict[str, Any]:
+        """The last move."""
+        move: dict[str, Any] = self.envelopes[-1]["command"]["move"]
+        return move
 
 
 def whole_game(
@@ -186,8 +211,9 @@ def sensible(now: dict[str, Any], random: Random) -> dict[str, Any]:
     if now["view"]["phase"] == "take":
         return _sensible_take(now["view"], options, random)
     if options["builds"]:
-        order = sorted(range(len(options["builds"])), key=lambda i: -options["gains"][i])
-        return {"type": "build", "parts": options["builds"][order[0]]}
+        gains = options["gains"] or [0] * len(options["builds"])  # they are not told everywhere
+        best = max(range(len(gains)), key=gains.__getitem__)
+        return {"type": "build", "parts": options["builds"][best]}
     ways = ("store", "end_turn", "put_back")
     return {"type": next(way for way in ways if options[way])}
 

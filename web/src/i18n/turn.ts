@@ -38,6 +38,8 @@ function takeWords(game: TableState, choices: Options): string {
 function buildWords(game: TableState, choices: Options): string {
   const view = game.view!;
   if (view.last_builds && game.atHand.length === 0) return t("say-last-nothing");
+  // What is on its way is not news: until it has arrived, the words stay as they were.
+  if (game.laying && game.draft.length > 0) return t("say-place", { tile: tileShort(game.faces.get(game.laying)) });
   if (game.draft.length > 0) return t("say-partner");
   if (game.held) return heldWords(game, game.held.tile);
   if (view.last_builds && choices.builds.length > 0) return t("say-last");

@@ -40,6 +40,8 @@ export class TableState {
   held = $state.raw<Held | null>(null);
   /** The tiles of a unit that are laid and wait for their partner. */
   draft = $state.raw<Part[]>([]);
+  /** The last tile of a build that is on its way to the server. */
+  laying = $state.raw<string | null>(null);
   /** What each build of this turn brought, where that is known. */
   brought = new SvelteMap<string, number>();
   /** The seat in front: of those held here, the one whose turn it is or was. */
@@ -244,7 +246,9 @@ export class TableState {
     this.held = null;
     if (place.missing === 0) {
       if (place.gain !== null) this.brought.set(place.build.map(partKey).join(" "), place.gain);
+      this.laying = place.part.tile;
       await this.move({ type: "build", parts: place.build });
+      this.laying = null;
       this.draft = [];
       return;
     }

@@ -1,0 +1,170 @@
+"""What is said while a turn is played: to those who look and to those who listen."""
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from page.street import go_on, lay_unit, passed, places, send, sensible, still, told, wait
+from page.test_turns import hot_seat, with_places
+
+pytestmark = pytest.mark.usefixtures("repeatable")
+
+_LISTEN = """() => {
+  window.said = [];
+  const note = (node) => {
+    const element = node instanceof Element ? node : node.parentElement;
+    const region = element?.closest('[aria-live], .now');
+    const words = node.textContent?.trim();
+    if (region && words) window.said.push(words);
+  };
+  new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'characterData') note(target);
+      else addedNodes.forEach(note);
+    }
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+PARTNER = "Now its partner"
+NOTICE = "Nobody has built for a while"
+
+
+def listen(page):
+    page.evaluate(_LISTEN)
+
+
+def said(page):
+    return page.evaluate("window.said")
+
+
+class Letterbox:
+    """Holds the page's commands back until they are let go."""
+
+    def __init__(self, page):
+        self._page = page
+        self._held = []
+        page.route("**/commands", self._hold)
+
+    def _hold(self, route):
+        self._held.append(route)
+
+    def holds_one(self):
+        while not self._held:
+            self._page.wait_for_timeout(20)
+        still(self._page)
+
+    def let_go(self):
+        self._held.pop().continue_()
+
+
+def test_a_single_tile_on_its_way_waits_for_no_partner(page):
+    hot_seat(page, "Ada", "Ben")
+    go_on(page, Random(4), with_places)
+    wait(page)
+    listen(page)
+    words = page.locator(".now").inner_text()
+    version = told(page)["version"]
+    post = Letterbox(page)
+    page.mouse.click(*places(page)[0])
+    post.holds_one()
+    expect(page.locator(".own .half")).to_have_count(1)
+    assert page.locator(".now").inner_text() == words
+    post.let_go()
+    passed(page, version)
+    still(page)
+    assert not [words for words in said(page) if PARTNER in words]
+
+
+def test_half_a_unit_waits_for_its_partner_and_the_whole_does_not(page):
+    hot_seat(page, "Ada", "Ben")
+    random = Random(9)
+
+    def has_unit(now):
+        if any(len(build) == 2 for build in now["options"]["builds"]):
+            return True
+        return {"type": "store"} if now["options"]["store"] and random.random() < 0.7 else None
+
+    now = go_on(page, random, has_unit)
+    wait(page)
+    listen(page)
+    post = Letterbox(page)
+    unit = next(build for build in now["options"]["builds"] if len(build) == 2)
+
+    def look():
+        expect(page.locator(".now")).to_contain_text(PARTNER)
+        assert [words for words in said(page) if PARTNER in words]
+
+    def whole():
+        post.holds_one()
+        expect(page.locator(".own .half")).to_have_count(2)
+        expect(page.locator(".now")).not_to_contain_text(PARTNER)
+        post.let_go()
+
+    lay_unit(page, now, unit, look, whole)
+
+
+def test_that_the_game_is_about_to_end_is_announced_once(page):
+    hot_seat(page, "Ada", "Ben")
+    listen(page)
+
+    def idle(now):
+        if now["view"]["idle_rounds_left"] is not None:
+            return True
+        return {"type": "put_back"} if now["options"]["put_back"] else None
+
+    random = Random(5)
+    now = go_on(page, random, idle)
+    wait(page)
+    expect(page.locator(".notice")).to_contain_text(NOTICE)
+    expect(page.locator("[aria-live]").filter(has_text=NOTICE)).to_have_count(1)
+    version = send(page, sensible(now, random))["version"]  # a tile is taken, and the notice stays
+    passed(page, version - 1)
+    expect(page.locator(".notice")).to_contain_text(NOTICE)
+    assert len([words for words in said(page) if NOTICE in words]) == 1
+
+
+def test_the_own_house_is_described_while_a_tile_is_held(page):
+    hot_seat(page, "Ada", "Ben")
+    words = re.compile("Column 0, from the ground up: ")
+    house = page.locator(".own .stage .stage")
+    described = page.locator(".own ul").filter(has_text=words)
+    expect(described).to_have_count(1)  # before anything is held
+    go_on(page, Random(4), with_places)
+    wait(page)
+    expect(house).to_have_role("listbox")
+    expect(described).to_have_count(1)
+    expect(house).to_have_accessible_description(words)
+    # A list to choose from has nothing but choices in it.
+    assert house.locator("li").count() == 0
+
+
+@pytest.mark.parametrize("aid", [True, False], ids=["with the aid", "without"])
+def test_what_a_build_brings_is_told_only_where_that_aid_is_on(page, aid):
+    page.goto("/new")
+    page.get_by_label("Player 2: who sits there").select_option("here")
+    page.get_by_label("Show points while playing").set_checked(aid)
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/table/*")
+    wait(page)
+    now = go_on(page, Random(4), with_places)
+    wait(page)
+    brings = [label for label in labels(page) if "brings" in label]
+    place = places(page)[0]
+    page.mouse.move(*place)
+    expect(page.locator(".own .preview")).to_be_visible()
+    gains = page.locator(".own .gain")
+    expect(gains).to_have_count(1 if aid else 0)
+    assert bool(brings) == bool(now["options"]["gains"]) == aid
+    page.mouse.click(*place)
+    passed(page, now["version"])
+    still(page)
+    expect(gains).to_have_count(1 if aid else 0)  # what was built says what it brought
+    expect(page.locator(".plate .score")).to_have_count(2 if aid else 0)
+    assert bool(told(page)["view"]["scores"]) == aid
+
+
+def labels(page):
+    options = page.locator(".own [role=option]").all()
+    assert options
+    return [option.get_attribute("aria-label") for option in options]
