@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from page.street import (
+    Post,
+    aims,
     end_turn,
     go_on,
     in_cells,
@@ -13,7 +15,6 @@ from page.street import (
     middle,
     passed,
     places,
-    spots,
     start,
     told,
     whole_game,
@@ -26,13 +27,17 @@ pytestmark = pytest.mark.usefixtures("repeatable")
 def test_a_game_by_mouse(page):
     random = Random(1)
     start(page, "/")
+    post = Post(page)
 
     def take(page):
-        x, y = spots(page, random)[0]
+        spot, (x, y) = aims(page, random)[0]
+        version = told(page)["version"]
         page.mouse.move(x, y)
         page.mouse.down()
         assert page.locator(".loupe").is_visible()
         page.mouse.up()
+        passed(page, version)
+        assert post.last == {"type": "touch", "x": spot[0], "y": spot[1]}
 
     def build(page):
         found = places(page)
@@ -119,9 +124,14 @@ def test_a_game_by_touch(context_of):
     random = Random(3)
     start(page, "/")
 
+    post = Post(page)
+
     def take(page):
-        x, y = spots(page, random)[0]
+        spot, (x, y) = aims(page, random)[0]
+        version = told(page)["version"]
         page.touchscreen.tap(x, y)
+        passed(page, version)
+        assert post.last == {"type": "touch", "x": spot[0], "y": spot[1]}
 
     def build(page):
         found = places(page)

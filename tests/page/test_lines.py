@@ -1,16 +1,18 @@
 """A line that dies without a word, and one that was only said to be lost."""
 
 import json
+import re
 from datetime import UTC, datetime, timedelta
 from random import Random
 from time import monotonic
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
 from page.proxy import proxied
-from page.street import go_on, passed, places, send, sensible, start, told, wait
-from page.test_turns import with_places
+from page.street import Post, go_on, passed, places, send, sensible, start, told, wait
+from page.test_turns import hot_seat, with_places
 
 WAKING = {
     "focus": "dispatchEvent(new Event('focus'))",
@@ -123,24 +125,43 @@ def test_a_line_that_stays_dead_is_told_and_comes_back(page, line):
 
 def test_a_move_on_a_dead_line_is_sent_again_and_counts_once(page, line):
     """Its connection over HTTP is dead as well: the answer is not awaited for ever."""
-    keys = []
-
-    def note(request):
-        if request.url.endswith("/commands"):
-            keys.append(json.loads(request.post_data)["key"])
-
     play_through(page, line)
     go_on(page, Random(3), with_places)
     wait(page)
     before = told(page)
-    page.on("request", note)
+    post = Post(page)
     line.swallow()
     page.mouse.click(*places(page)[0])
     passed(page, before["version"])
-    assert len(keys) >= 2
-    assert len(set(keys)) == 1
+    assert len(post.envelopes) >= 2
+    assert all(each == post.envelopes[0] for each in post.envelopes)  # with the same key
     assert told(page)["version"] == before["version"] + 1
     assert len(told(page)["view"]["builds"]) == 1
+
+
+def test_all_that_was_missed_is_told(page, line):
+    """Of several events at once every one is said, to those who look and to those who listen."""
+    hot_seat(page, "Ada", "Ben")
+    path = urlsplit(page.url).path
+    _, received = frames_of(page)
+    page.goto(f"http://127.0.0.1:{line.port}{path}")
+    wait(page)
+    until(page, lambda: received)
+    line.swallow()
+    first = told(page)["table"]["seats"][told(page)["options"]["seat"]]["name"]
+    x, y = next(part["spot"] for part in told(page)["view"]["heap"] if part["spot"])
+    send(page, {"type": "touch", "x": x, "y": y})
+    latest = send(page, {"type": "put_back"})["version"]
+    page.evaluate(WAKING["focus"])
+    passed(page, latest - 1)
+    told_now = re.compile(f"{first} (pays a token and )?takes the .+{first} puts the tile back")
+    expect(page.locator(".then")).to_have_text(told_now)
+    expect(page.locator("[aria-live]").filter(has_text=told_now)).to_have_count(1)
+    page.get_by_role("button", name="What happened").click()
+    lines = page.locator(".log li")
+    expect(lines).to_have_count(2)
+    expect(lines.nth(0)).to_contain_text("puts the tile back")
+    expect(lines.nth(1)).to_contain_text("takes the")
 
 
 def test_offline_and_online_again_with_a_line_that_survived(page):
