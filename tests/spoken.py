@@ -125,6 +125,7 @@ def _table(state: State) -> dict[str, Any]:
         "aids": {"score": True, "left": True, "hints": True},
         "listed": False,
         "commitment": "",
+        "vanished": [],
         "bots": [],
         "mine": list(range(len(seats))),
         "reveal": None,

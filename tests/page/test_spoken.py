@@ -27,7 +27,7 @@ _LISTEN = """() => {
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }"""
 PARTNER = "Now its partner"
-NOTICE = "Nobody has built for a while"
+NOTICE = "If nobody builds in the next"
 
 
 def listen(page):
@@ -109,7 +109,7 @@ def test_that_the_game_is_about_to_end_is_announced_once(page):
     listen(page)
 
     def idle(now):
-        if now["view"]["idle_rounds_left"] is not None:
+        if now["view"]["idle_turns_left"] is not None:
             return True
         return {"type": "put_back"} if now["options"]["put_back"] else None
 

@@ -115,16 +115,6 @@ def test_an_open_dialog_neither_covers_nor_silences_the_news(browser, tmp_path):
         context.close()
 
 
-def test_leaving_and_coming_back(page):
-    start(page, "/")
-    wait(page)
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Leave").click()
-    page.locator(".acts").get_by_role("button", name="Come back into the game").click()
-    expect(page.get_by_role("button", name="Come back")).to_have_count(0)
-    assert wait(page) in ("taking", "building")
-
-
 @pytest.mark.parametrize(
     ("tag", "own", "words"),
     [

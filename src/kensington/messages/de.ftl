@@ -84,7 +84,7 @@ seat-free = Freier Platz
 seat-yours = du
 seat-taken = ist da
 seat-waiting = frei
-seat-away = (der Computer spielt weiter)
+seat-away = (der Computer springt ein)
 seat-offline = (gerade nicht da)
 bot-careless = Clara Sorglos
 bot-greedy = Georg Nimmersatt
@@ -327,8 +327,14 @@ end-store = Zug beenden und { $tile } einlagern
 end-put-back = Zug beenden und { $tile } zurücklegen
 end-turn = Zug beenden
 must-build-stolen = Bau das Teil oder gib es zurück.
-leave = Tisch verlassen (der Computer spielt weiter)
+leave = Spiel verlassen …
+leave-title = Das Spiel verlassen?
+leave-alone = Sonst spielt hier niemand. Bis du wiederkommst, passiert nichts: Das Spiel wartet.
+leave-others = Bis du wiederkommst, spielt der Computer für { $name }. Die anderen können weiterspielen.
+leave-yes = Verlassen
+leave-no = Bleiben
 return = Wieder mitspielen
+stand-in = Computer einspringen lassen
 log = Was bisher geschah
 log-empty = Noch nichts.
 skip-steps = Vorspulen ({ $count })
@@ -372,6 +378,7 @@ say-done = Mehr kannst du nicht bauen. Beende deinen Zug.
 say-last = Letzte Gelegenheit: Bau aus deinem Lagerhaus, was geht.
 say-last-nothing = Letzte Gelegenheit, aber dein Lagerhaus ist leer.
 say-over = Das Spiel ist aus.
+say-waits = Alle haben den Tisch verlassen. Das Spiel wartet, bis jemand wiederkommt.
 notice-called = { $name } hat den siebten Vogel gefunden: Alle anderen bauen noch einmal aus dem Lagerhaus, dann wird gewertet.
 notice-birds = { $how ->
     [bag] Sechs Vögel sind im Spiel. Der nächste aus dem Beutel läutet das Ende ein.
@@ -381,12 +388,14 @@ notice-idle = { $turns ->
     [one] Wird in diesem Zug nichts gebaut, ist das Spiel aus: Zu lange hat niemand gebaut.
    *[other] Baut in den nächsten { $turns } Zügen niemand, diesen mitgezählt, ist das Spiel aus.
   }
+notice-vanished = Seit mindestens einer Minute keine Verbindung zu { $names }.
 
 ## What happened
 
 event-sat = { $name } setzt sich an den Tisch.
 event-started = Das Spiel beginnt. { $name } fängt an.
-event-left = { $name } hat den Tisch verlassen; der Computer spielt weiter.
+event-left = { $name } hat den Tisch verlassen; der Computer springt ein.
+event-stood-in = Die Verbindung zu { $names } ist weg. { $by } lässt den Computer einspringen.
 event-returned = { $name } ist wieder da.
 event-took = { $paid ->
     [yes] { $name } zahlt einen Bonuschip und nimmt { $tile }.
@@ -523,6 +532,7 @@ error-no_hints = An diesem Tisch gibt es keine Tipps.
 error-not_your_seat = Dieser Platz gehört jemand anderem.
 error-seat_taken = Jemand war schneller: Der Platz ist besetzt.
 error-not_started = Das Spiel hat noch nicht begonnen.
+error-not_gone = Diese Verbindung ist noch keine Minute weg.
 error-not_over = Das Spiel ist noch nicht aus.
 error-already_started = Das Spiel hat schon begonnen.
 error-seats_free = Am Tisch fehlt noch jemand.

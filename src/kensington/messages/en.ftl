@@ -84,7 +84,7 @@ seat-free = Free seat
 seat-yours = you
 seat-taken = is here
 seat-waiting = free
-seat-away = (the computer plays on)
+seat-away = (the computer stands in)
 seat-offline = (away)
 bot-careless = Careless Clara
 bot-greedy = Greedy George
@@ -312,8 +312,14 @@ end-store = End turn, store the { $tile }
 end-put-back = End turn, put the { $tile } back
 end-turn = End turn
 must-build-stolen = Build it, or give it back.
-leave = Leave (the computer plays on)
+leave = Leave the game …
+leave-title = Leave the game?
+leave-alone = Nobody else is playing here. Nothing moves until you come back: the game waits.
+leave-others = The computer plays for { $name } until you come back. The others can play on.
+leave-yes = Leave
+leave-no = Stay
 return = Come back into the game
+stand-in = Let the computer stand in
 log = What happened
 log-empty = Nothing yet.
 skip-steps = Skip ahead ({ $count })
@@ -357,6 +363,7 @@ say-done = Nothing more to build. End your turn.
 say-last = Last builds: build what you can from your warehouse.
 say-last-nothing = Last builds, but your warehouse is empty.
 say-over = The game is over.
+say-waits = Everybody has left. The game waits until somebody comes back.
 notice-called = { $name } found the seventh bird: everybody else builds once more from the warehouse, then points are counted.
 notice-birds = { $how ->
     [bag] Six birds are in play. The next one from the bag calls the end.
@@ -366,12 +373,14 @@ notice-idle = { $turns ->
     [one] If nothing is built this turn, the game ends: nobody has built for too long.
    *[other] If nobody builds in the next { $turns } turns, this one counted, the game ends.
   }
+notice-vanished = No connection to { $names } for a minute or more.
 
 ## What happened
 
 event-sat = { $name } sits down.
 event-started = The game begins. { $name } starts.
-event-left = { $name } leaves; the computer plays on.
+event-left = { $name } leaves; the computer stands in.
+event-stood-in = The connection to { $names } is gone. { $by } lets the computer stand in.
 event-returned = { $name } is back.
 event-took = { $paid ->
     [yes] { $name } pays a token and takes the { $tile }.
@@ -508,6 +517,7 @@ error-no_hints = There are no hints at this table.
 error-not_your_seat = That seat belongs to somebody else.
 error-seat_taken = Somebody else was quicker: that seat is taken.
 error-not_started = The game has not started yet.
+error-not_gone = That connection has not been gone for a minute yet.
 error-not_over = The game is not over yet.
 error-already_started = The game has started already.
 error-seats_free = Somebody is still missing at the table.

@@ -84,7 +84,7 @@ seat-free = Place libre
 seat-yours = toi
 seat-taken = à table
 seat-waiting = libre
-seat-away = (l’ordinateur continue)
+seat-away = (l’ordinateur remplace)
 seat-offline = (hors ligne)
 bot-careless = Clara l’Insouciante
 bot-greedy = Georges le Gourmand
@@ -311,8 +311,14 @@ end-store = Finir le tour et garder { $tile }
 end-put-back = Finir le tour et remettre { $tile }
 end-turn = Finir le tour
 must-build-stolen = Pose la tuile ou rends-la.
-leave = Quitter la table (l’ordinateur continue)
+leave = Quitter la partie …
+leave-title = Quitter la partie ?
+leave-alone = Personne d’autre ne joue ici. Rien ne bouge jusqu’à ton retour : la partie attend.
+leave-others = L’ordinateur joue pour { $name } jusqu’à ton retour. Les autres peuvent continuer.
+leave-yes = Quitter
+leave-no = Rester
 return = Revenir dans la partie
+stand-in = Laisser jouer l’ordinateur
 log = Le fil de la partie
 log-empty = Rien pour l’instant.
 skip-steps = Passer ({ $count })
@@ -356,6 +362,7 @@ say-done = Plus rien à construire. Finis ton tour.
 say-last = Dernières constructions : pose ce que tu peux de ton entrepôt.
 say-last-nothing = Dernières constructions, mais ton entrepôt est vide.
 say-over = La partie est terminée.
+say-waits = Tout le monde a quitté la table. La partie attend que quelqu’un revienne.
 notice-called = { $name } a trouvé le septième oiseau : les autres construisent encore une fois depuis leur entrepôt, puis on compte les points.
 notice-birds = { $how ->
     [bag] Six oiseaux sont en jeu. Le prochain du sac annonce la fin.
@@ -365,12 +372,14 @@ notice-idle = { $turns ->
     [one] Si rien n’est construit pendant ce tour, la partie s’arrête : personne n’a construit depuis trop longtemps.
    *[other] Si personne ne construit dans les { $turns } prochains tours, celui-ci compris, la partie s’arrête.
   }
+notice-vanished = Plus de connexion depuis une minute au moins : { $names }.
 
 ## What happened
 
 event-sat = { $name } prend place.
 event-started = La partie commence. { $name } joue en premier.
-event-left = { $name } quitte la table ; l’ordinateur continue.
+event-left = { $name } quitte la table ; l’ordinateur prend sa place.
+event-stood-in = Plus de connexion : { $names }. { $by } laisse jouer l’ordinateur.
 event-returned = { $name } est de retour.
 event-took = { $paid ->
     [yes] { $name } paie un jeton-bonus et prend { $tile }.
@@ -507,6 +516,7 @@ error-no_hints = Il n’y a pas de conseils à cette table.
 error-not_your_seat = Cette place est à quelqu’un d’autre.
 error-seat_taken = Quelqu’un a été plus rapide : la place est prise.
 error-not_started = La partie n’a pas encore commencé.
+error-not_gone = Cette connexion n’est pas encore coupée depuis une minute.
 error-not_over = La partie n’est pas encore terminée.
 error-already_started = La partie a déjà commencé.
 error-seats_free = Il manque encore quelqu’un à la table.

@@ -84,7 +84,7 @@ seat-free = Posto libero
 seat-yours = tu
 seat-taken = è qui
 seat-waiting = libero
-seat-away = (continua il computer)
+seat-away = (gioca il computer)
 seat-offline = (assente)
 bot-careless = Clara la Spensierata
 bot-greedy = Giorgio l’Ingordo
@@ -311,8 +311,14 @@ end-store = Finisci il turno e tieni { $tile }
 end-put-back = Finisci il turno e rimetti { $tile }
 end-turn = Fine turno
 must-build-stolen = Costruisci la tessera o restituiscila.
-leave = Lascia il tavolo (continua il computer)
+leave = Lascia la partita …
+leave-title = Lasciare la partita?
+leave-alone = Qui non gioca nessun altro. Finché non torni non si muove niente: la partita aspetta.
+leave-others = Finché non torni, il computer gioca per { $name }. Gli altri possono continuare.
+leave-yes = Lascia
+leave-no = Resta
 return = Torna in gioco
+stand-in = Fai giocare il computer
 log = Che cosa è successo
 log-empty = Ancora niente.
 skip-steps = Salta avanti ({ $count })
@@ -356,6 +362,7 @@ say-done = Non c’è altro da costruire. Finisci il turno.
 say-last = Ultime costruzioni: costruisci quel che puoi dal tuo magazzino.
 say-last-nothing = Ultime costruzioni, ma il tuo magazzino è vuoto.
 say-over = La partita è finita.
+say-waits = Tutti hanno lasciato il tavolo. La partita aspetta che qualcuno torni.
 notice-called = { $name } ha trovato il settimo uccellino: gli altri costruiscono ancora una volta dal magazzino, poi si contano i punti.
 notice-birds = { $how ->
     [bag] Ci sono sei uccellini in gioco. Il prossimo dal sacchetto annuncia la fine.
@@ -365,12 +372,14 @@ notice-idle = { $turns ->
     [one] Se in questo turno non si costruisce nulla, la partita finisce: da troppo tempo nessuno costruisce.
    *[other] Se nei prossimi { $turns } turni, questo compreso, nessuno costruisce, la partita finisce.
   }
+notice-vanished = Nessun collegamento da almeno un minuto: { $names }.
 
 ## What happened
 
 event-sat = { $name } si siede al tavolo.
 event-started = La partita comincia. Inizia { $name }.
-event-left = { $name } lascia il tavolo; continua il computer.
+event-left = { $name } lascia il tavolo; al suo posto c’è il computer.
+event-stood-in = Nessun collegamento: { $names }. { $by } fa giocare il computer.
 event-returned = { $name } è di nuovo qui.
 event-took = { $paid ->
     [yes] { $name } paga un segnalino bonus e prende { $tile }.
@@ -507,6 +516,7 @@ error-no_hints = A questo tavolo non ci sono suggerimenti.
 error-not_your_seat = Quel posto è di qualcun altro.
 error-seat_taken = Qualcuno è stato più veloce: il posto è occupato.
 error-not_started = La partita non è ancora cominciata.
+error-not_gone = Quel collegamento non manca ancora da un minuto.
 error-not_over = La partita non è ancora finita.
 error-already_started = La partita è già cominciata.
 error-seats_free = Al tavolo manca ancora qualcuno.

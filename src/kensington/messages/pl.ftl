@@ -84,7 +84,7 @@ seat-free = Wolne miejsce
 seat-yours = ty
 seat-taken = już przy stole
 seat-waiting = wolne
-seat-away = (dalej gra komputer)
+seat-away = (zastępuje komputer)
 seat-offline = (offline)
 bot-careless = Beztroska Klara
 bot-greedy = Zachłanny Jerzy
@@ -324,8 +324,14 @@ end-store = Zakończ turę i zachowaj { $tile }
 end-put-back = Zakończ turę i odłóż { $tile }
 end-turn = Zakończ turę
 must-build-stolen = Zbuduj ten element albo go oddaj.
-leave = Odejdź od stołu (dalej gra komputer)
+leave = Odejdź od gry …
+leave-title = Odejść od gry?
+leave-alone = Nikt inny tu nie gra. Do twojego powrotu nic się nie ruszy: gra czeka.
+leave-others = Do twojego powrotu komputer gra za: { $name }. Pozostali mogą grać dalej.
+leave-yes = Odejdź
+leave-no = Zostań
 return = Wróć do gry
+stand-in = Niech zastąpi komputer
 log = Przebieg gry
 log-empty = Jeszcze nic.
 skip-steps = Przewiń ({ $count })
@@ -372,6 +378,7 @@ say-done = Nie ma nic więcej do zbudowania. Zakończ turę.
 say-last = Ostatnie budowanie: zbuduj ze swojego magazynu, co się da.
 say-last-nothing = Ostatnie budowanie, ale twój magazyn jest pusty.
 say-over = Koniec gry.
+say-waits = Wszyscy odeszli od stołu. Gra czeka, aż ktoś wróci.
 notice-called = { $name } znajduje siódmego ptaka: pozostali budują jeszcze raz ze swoich magazynów, potem liczymy punkty.
 notice-birds = { $how ->
     [bag] W grze jest sześć ptaków. Następny z worka ogłosi koniec.
@@ -381,12 +388,14 @@ notice-idle = { $turns ->
     [one] Jeśli w tej turze nic nie powstanie, gra się skończy: zbyt długo nikt nic nie zbudował.
    *[other] Jeśli w ciągu { $turns } tur, licząc tę, nikt nic nie zbuduje, gra się skończy.
   }
+notice-vanished = Od co najmniej minuty brak połączenia: { $names }.
 
 ## What happened
 
 event-sat = { $name } siada do stołu.
 event-started = Gra się zaczyna. Pierwszy ruch: { $name }.
-event-left = { $name } odchodzi od stołu; dalej gra komputer.
+event-left = { $name } odchodzi od stołu; zastępuje komputer.
+event-stood-in = Brak połączenia: { $names }. { $by } włącza w zastępstwie komputer.
 event-returned = { $name } wraca do gry.
 event-took = { $paid ->
     [yes] { $name } płaci żeton i bierze { $tile }.
@@ -524,6 +533,7 @@ error-no_hints = Przy tym stole nie ma podpowiedzi.
 error-not_your_seat = To miejsce należy do kogoś innego.
 error-seat_taken = Ktoś był szybszy: miejsce jest zajęte.
 error-not_started = Gra jeszcze się nie zaczęła.
+error-not_gone = Tego połączenia nie ma dopiero od niecałej minuty.
 error-not_over = Gra jeszcze się nie skończyła.
 error-already_started = Gra już się zaczęła.
 error-seats_free = Przy stole kogoś jeszcze brakuje.

@@ -172,7 +172,13 @@ class Return(Closed):
     type: Literal["return"]
 
 
-AnyCommand = Sit | Start | MakeMove | Leave | Return
+class StandIn(Closed):
+    """Let a bot stand in for somebody whose line has been gone for a while."""
+
+    type: Literal["stand_in"]
+
+
+AnyCommand = Sit | Start | MakeMove | Leave | Return | StandIn
 Command = TypeAliasType("Command", Annotated[AnyCommand, Field(discriminator="type")])
 
 

@@ -265,6 +265,8 @@ class Authority:
                 return self._moved(number, command.move)
             case asked.Leave() | asked.Return():
                 return self._leave_or_return(visitor, seat, command)
+            case asked.StandIn():
+                return self._stand_in(visitor, seat)
 
     def decide_for_bot(self, bot: str, move: Move) -> events.Event:
         """The event that a bot's move leads to, for the seat whose turn it is."""
@@ -301,6 +303,20 @@ class Authority:
         if away:
             return events.Returned(seat=number)
         return events.Left(seat=number, bot=STAND_IN)
+
+    def _stand_in(self, visitor: int, seat: int | None) -> events.Event:
+        """For all seats of one player: they have one line. Whether it is gone, the room knows."""
+        self._playing()
+        mine = [n for n in self.held_by(visitor) if not self.places[n].bot]
+        if not mine:
+            raise Refused("not_your_seat")
+        if seat is None or seat >= len(self.places) or seat in self.held_by(visitor):
+            raise Refused("bad_message")
+        if self.places[seat].bot:
+            raise Refused("bad_message")
+        theirs = self.held_by(self.places[seat].visitor)
+        seats = [n for n in theirs if not self.places[n].bot]
+        return events.StoodIn(seats=seats, by=mine[0], bot=STAND_IN)
 
     def _moved(self, seat: int, said: asked.Move) -> events.Event:
         state = self._playing()
@@ -358,6 +374,8 @@ class Authority:
                 happened[0] |= {"seat": event.seat, "name": event.name}
             case events.Left() | events.Returned():
                 happened[0] |= {"seat": event.seat}
+            case events.StoodIn():
+                happened[0] |= {"seats": event.seats, "by": event.by}
             case _:
                 raise BadInput("a table is opened but once")
         self.places = seated(self.places, event)

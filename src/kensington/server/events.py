@@ -67,13 +67,26 @@ class Left(Closed):
     bot: str
 
 
+class StoodIn(Closed):
+    """Somebody's line was gone, and another player, at the seat ``by``, let this bot stand in."""
+
+    type: Literal["stood_in"] = "stood_in"
+    v: Literal[1] = 1
+    seats: list[int]
+    by: int
+    bot: str
+
+
 class Returned(Closed):
+    """A player who left, or whose line was gone, plays again."""
+
     type: Literal["returned"] = "returned"
     v: Literal[1] = 1
     seat: int
 
 
-Event = Annotated[Opened | Sat | Started | Moved | Left | Returned, Field(discriminator="type")]
+AnyEvent = Opened | Sat | Started | Moved | Left | StoodIn | Returned
+Event = Annotated[AnyEvent, Field(discriminator="type")]
 
 _EVENT: TypeAdapter[Event] = TypeAdapter(Event)
 

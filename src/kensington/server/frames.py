@@ -59,12 +59,15 @@ class Frames:
         online: frozenset[int] = frozenset(),
         before: Frames | None = None,
         bots: Sequence[str] = BOTS,
+        vanished: list[list[int]] | None = None,
     ) -> None:
         self._authority = authority
         self._state = authority.state
         self.version = authority.version
         self._heap_version = authority.heap_version
-        self._table = written(_table(table, authority, online, bots)).removesuffix("}")
+        self.vanished = vanished or []
+        shown = _table(table, authority, online, bots) | {"vanished": self.vanished}
+        self._table = written(shown).removesuffix("}")
         self._view: str | None = None
         self._heap: str | None = None
         self._options: str | None = None
@@ -154,7 +157,7 @@ def _fragment_text(fragment: Fragment) -> str:
 def _table(
     table: str, authority: Authority, online: frozenset[int], bots: Sequence[str]
 ) -> told.Json:
-    """All but the visitor's own seats."""
+    """All but who has vanished, and the visitor's own seats."""
     return {
         "id": table,
         "status": authority.status,

@@ -63,6 +63,8 @@ class Limits:
     """Frames that wait for a slow client before it is dropped."""
     goodbye: float = 5.0
     """Seconds in which a client that is dropped may take the news; then the server hangs up."""
+    vanished: float = 60.0
+    """Seconds without a line after which the others may let a bot stand in for a player."""
     catch_up: int = 400
     """Versions that a client may have missed and still be told one by one."""
     decisions: int = 200

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -16,6 +17,7 @@ from kensington.server import asked, events
 from kensington.server.authority import STAND_IN, Authority
 from kensington.server.frames import Frames, line_of
 from kensington.server.limits import Limits
+from kensington.server.presence import Clock, Presence
 from kensington.server.seating import Refused
 from kensington.server.snapshots import is_due, taken
 from kensington.server.store import Entry, Store, Unsaved
@@ -72,6 +74,7 @@ class Room:
     bots: Sequence[str]
     """Those that are offered here."""
     listeners: set[Listener] = field(default_factory=set)
+    clock: Clock = time.monotonic
     broken: bool = False
     """What is here may not be what the store has: it has to be loaded again."""
 
@@ -83,6 +86,12 @@ class Room:
         """The versions that are committed and not acknowledged yet."""
         self._bots: asyncio.Task[None] | None = None
         self._missed: set[str] = set()
+        self._presence = Presence(self.limits.vanished, self.clock)
+        self._coming_back: set[int] = set()
+        """The seats whose players have a line again, until that is committed."""
+        self._returns: set[asyncio.Task[None]] = set()
+        self._timer: asyncio.TimerHandle | None = None
+        self._told_vanished: list[list[int]] = []
 
     # Commands
 
@@ -91,10 +100,13 @@ class Room:
         return await asyncio.shield(self._spawn(self._command(visitor, envelope)))
 
     async def _command(self, visitor: int, envelope: asked.Envelope) -> Answer:
+        self._saw(visitor)
         async with self._lock:
             try:
                 event = self.authority.decide(visitor, envelope)
                 self.authority.pace.check(event, self.limits)
+                if isinstance(event, events.StoodIn) and event.seats not in self.vanished():
+                    raise Refused("not_gone")
             except Refused:  # by now; but it may have been done already
                 done = await self.store.version_of(self.table, visitor, envelope.key)
                 if done is None:
@@ -175,6 +187,7 @@ class Room:
         """
         if not self.listeners or self.broken or self._unanswered:
             return
+        self._watch()
         frames = self._frames_now()
         cache: dict[tuple[int | None, int], str] = {}
         for listener in list(self.listeners):
@@ -187,13 +200,16 @@ class Room:
 
     def _frames_now(self) -> Frames:
         """The frames of what is committed."""
-        before = self._frames
-        if before is None or before.version != self.authority.version:
-            self._frames = self._new_frames()
-        return self._frames  # type: ignore[return-value]
+        before, version = self._frames, self.authority.version
+        if before and before.version == version and before.vanished == self.vanished():
+            return before
+        self._frames = self._new_frames()
+        return self._frames
 
     def _new_frames(self) -> Frames:
-        return Frames(self.table, self.authority, self.online(), self._frames, self.bots)
+        return Frames(
+            self.table, self.authority, self.online(), self._frames, self.bots, self.vanished()
+        )
 
     def online(self) -> frozenset[int]:
         """The visitors who have a socket here."""
@@ -205,6 +221,7 @@ class Room:
         return not (self.listeners or self._tasks or self._unanswered)
 
     def snapshot(self, visitor: int | None) -> str:
+        self._saw(visitor)
         return self._frames_now().snapshot(visitor)
 
     def join(self, visitor: int | None, since: int) -> Listener:
@@ -214,12 +231,15 @@ class Room:
         self.listeners.add(listener)
         if newly:
             self._presence_changed(but=listener)
+        self._watch()
         frames = self._frames_now()
         missed = frames.version - since
         if since >= 1 and 0 <= missed <= self.limits.catch_up:
             listener.put(frames.news(visitor, since))
         else:
             listener.put(frames.snapshot(visitor))
+        if visitor is not None:
+            self._take_back(visitor)
         self.wake_bots()
         return listener
 
@@ -227,7 +247,9 @@ class Room:
         """A socket has closed."""
         self.listeners.discard(listener)
         if listener.visitor is not None and listener.visitor not in self.online():
+            self._saw(listener.visitor)
             self._presence_changed()
+            self._watch()
 
     def _presence_changed(self, but: Listener | None = None) -> None:
         """Tell the others who is there. It is no event: it is not kept."""
@@ -235,9 +257,65 @@ class Room:
             return  # the next frame says so as well
         self.publish()
         frames = self._frames = self._new_frames()
+        self._told_vanished = frames.vanished
         for listener in self.listeners:
             if listener is not but:
                 listener.put(frames.update(listener.visitor, frames.version))
+
+    # Those whose line is gone
+
+    def _saw(self, visitor: int | None) -> None:
+        if visitor is not None and self.authority.held_by(visitor):
+            self._presence.saw(visitor)
+
+    def vanished(self) -> list[list[int]]:
+        """The seats for which a bot may stand in: those of one player together."""
+        if self.authority.status != "playing":
+            return []
+        return self._presence.vanished(self.authority.places, self.online())
+
+    def _watch(self) -> None:
+        """While somebody is here, tell them as soon as somebody else has vanished."""
+        if self._timer is not None or not self.listeners:
+            return
+        wait = self._presence.until_next(self.authority.places, self.online())
+        if wait is not None:
+            self._timer = asyncio.get_running_loop().call_later(wait, self._look_around)
+
+    def _look_around(self) -> None:
+        self._timer = None
+        self._watch()  # before looking: whose minute ends in between is seen below
+        if self.vanished() != self._told_vanished:
+            self._presence_changed()
+
+    def _take_back(self, visitor: int) -> None:
+        """Somebody is back. From now on no bot moves for them, even if it has begun to think."""
+        places = self.authority.places
+        seats = [n for n in self.authority.held_by(visitor) if places[n].vanished]
+        if seats and self.authority.status == "playing":
+            self._coming_back.update(seats)
+            task = self._spawn(self._commit_return(seats))
+            self._returns.add(task)
+            task.add_done_callback(self._returns.discard)
+
+    async def _commit_return(self, seats: list[int]) -> None:
+        left = list(seats)
+        try:
+            while left:
+                try:
+                    async with self._lock:
+                        place = self.authority.places[left[0]]
+                        if place.vanished and self.authority.status == "playing":
+                            await self._commit(events.Returned(seat=left[0]), None, None)
+                    left.pop(0)
+                except Unsaved:
+                    await asyncio.sleep(RETRY)
+        except Refused as refused:
+            _log.error("nobody could come back to table %s: %s", self.table, refused.code)
+        finally:
+            self._coming_back.difference_update(seats)
+        self.publish()
+        self.wake_bots()
 
     # Bots
 
@@ -249,6 +327,9 @@ class Room:
     def _bot_to_move(self) -> str | None:
         """The bot whose turn it is. Among themselves they play only while somebody watches."""
         if not self.listeners and not self.authority.people():
+            return None
+        state = self.authority.state
+        if state is not None and state.seat in self._coming_back:
             return None
         return self.authority.bot_to_move()
 
@@ -272,7 +353,7 @@ class Room:
                 choice = await self.thinkers.choose(self._present(bot), state, chance, asker)
                 try:
                     async with self._lock:
-                        if self.authority.version == version:
+                        if self.authority.version == version and self._bot_to_move() == bot:
                             event = self.authority.decide_for_bot(choice.bot, choice.move)
                             await self._commit(event, None, None)
                 except Unsaved:
@@ -296,8 +377,9 @@ class Room:
 
     async def finish(self) -> None:
         """Let what has begun come to its end; no bot begins anything new."""
-        if self._bots is not None:
-            self._bots.cancel()
+        for task in (self._bots, *self._returns):
+            if task is not None:
+                task.cancel()
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
         self.close()

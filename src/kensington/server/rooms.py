@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import logging
+import time
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -22,6 +23,7 @@ from kensington.server.frames import line_of
 from kensington.server.kept import Kept
 from kensington.server.limits import Limits
 from kensington.server.pondering import Reviews, hinted
+from kensington.server.presence import Clock
 from kensington.server.room import Room
 from kensington.server.seating import Refused, opening, places_of
 from kensington.server.snapshots import Damaged, awakened
@@ -55,6 +57,7 @@ class Rooms:
         entropy: Callable[[int], bytes],
         deal: Dealing,
         brought: Sequence[Brought] = (),
+        clock: Clock = time.monotonic,
     ) -> None:
         self.bots = (*NAMES, *(each.name for each in brought))
         """All that can be chosen for a seat."""
@@ -63,6 +66,7 @@ class Rooms:
         self._limits = limits
         self._entropy = entropy
         self._deal = deal
+        self._clock = clock
         self._thinkers = Thinkers(limits=limits, brought=brought)
         self._reviews = Reviews()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
@@ -123,6 +127,7 @@ class Rooms:
                 self._workshop,
                 self._limits,
                 self.bots,
+                clock=self._clock,
             )
             self._rooms[table] = room
             room.wake_bots()

@@ -30,6 +30,8 @@ class Place:
     nonce: str | None = None
     stand_in: str | None = None
     """The bot that plays while the player is away."""
+    vanished: bool = False
+    """The player did not leave, but had no line: who has one again has the seat again."""
 
     @property
     def bot(self) -> str | None:
@@ -103,7 +105,12 @@ def seated(places: list[Place], event: events.Event) -> list[Place]:
         case events.Left():
             change = replace(places[event.seat], stand_in=event.bot)
         case events.Returned():
-            change = replace(places[event.seat], stand_in=None)
+            change = replace(places[event.seat], stand_in=None, vanished=False)
+        case events.StoodIn():
+            return [
+                replace(place, stand_in=event.bot, vanished=True) if n in event.seats else place
+                for n, place in enumerate(places)
+            ]
         case _:
             return places
     return [change if number == event.seat else place for number, place in enumerate(places)]

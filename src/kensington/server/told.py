@@ -53,6 +53,7 @@ class Table(TypedDict):
     listed: bool
     commitment: str
     bots: list[str]
+    vanished: list[list[int]]
     mine: list[int]
     reveal: Reveal | None
 
@@ -213,6 +214,13 @@ class Left(TypedDict):
 
 
 @_closed
+class StoodIn(TypedDict):
+    type: Literal["stood_in"]
+    seats: list[int]
+    by: int
+
+
+@_closed
 class Returned(TypedDict):
     type: Literal["returned"]
     seat: int
@@ -235,7 +243,7 @@ class Ended(TypedDict):
     ending: EndingName
 
 
-AnyEvent = Sat | Started | Left | Returned | Moved | Ended
+AnyEvent = Sat | Started | Left | StoodIn | Returned | Moved | Ended
 Event = TypeAliasType("Event", Annotated[AnyEvent, Field(discriminator="type")])
 
 
@@ -277,8 +285,8 @@ class Refusal(TypedDict):
 
 ErrorCode = Literal[
     "already_started", "bad_message", "busy", "host", "illegal", "no_hints", "no_such_table",
-    "no_visitor", "not_over", "not_started", "not_your_seat", "origin", "over", "seat_taken",
-    "seats_free", "stale", "too_large", "too_many", "too_often", "unsaved",
+    "no_visitor", "not_gone", "not_over", "not_started", "not_your_seat", "origin", "over",
+    "seat_taken", "seats_free", "stale", "too_large", "too_many", "too_often", "unsaved",
 ]  # fmt: skip
 
 

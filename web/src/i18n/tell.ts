@@ -65,6 +65,8 @@ export function eventWords(event: TableEvent, table: Table, view: View | null, f
       return view ? t("event-started", { name: who(view.start) }) : null;
     case "left":
       return t("event-left", { name: who(event.seat) });
+    case "stood_in":
+      return t("event-stood-in", { names: list(event.seats.map(who)), by: who(event.by) });
     case "returned":
       return t("event-returned", { name: who(event.seat) });
     case "ended":

@@ -2,7 +2,7 @@
 
 import type { Options } from "../protocol";
 import type { TableState } from "../state/table.svelte";
-import { maybe, t } from "./index.svelte";
+import { list, maybe, t } from "./index.svelte";
 import { nameOf } from "./table";
 import { eventWords, failureWords, refusalWords, sourceOf, tileShort } from "./tell";
 
@@ -13,6 +13,8 @@ export function nowWords(game: TableState): string {
   const table = game.table!;
   if (view.phase === "over") return t("say-over");
   if (!choices) {
+    const people = table.seats.filter((seat) => seat.kind !== "bot");
+    if (people.length > 0 && people.every((seat) => seat.away)) return t("say-waits");
     const name = nameOf(game, view.seat);
     if (game.options && game.waiting) return t("say-showing", { name });
     return t("say-other", { name, phase: view.last_builds ? "last" : view.phase });
@@ -73,11 +75,17 @@ export function thenWords(game: TableState): string {
     .join(" ");
 }
 
+/** That the line of somebody, at one seat or several, has been gone for a while. */
+export function vanishedWords(game: TableState, seats: readonly number[]): string {
+  return t("notice-vanished", { names: list(seats.map((seat) => nameOf(game, seat))) });
+}
+
 /** What everybody at the table should know just now. */
 export function notices(game: TableState): string[] {
   const view = game.view!;
   const found: string[] = [];
   if (view.phase === "over") return found;
+  for (const seats of game.table!.vanished) found.push(vanishedWords(game, seats));
   if (view.called !== null) found.push(t("notice-called", { name: nameOf(game, view.called) }));
   else if (view.birds === 6) found.push(t("notice-birds", { how: sourceOf(game.table!) }));
   if (view.idle_turns_left !== null) found.push(t("notice-idle", { turns: view.idle_turns_left }));

@@ -2,7 +2,7 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import type {
-  Command, Failure, Fragment, Move, Options, Part, Refusal, Snapshot, Table, TableEvent, TileFace, Update, View,
+  Ack, Command, Failure, Fragment, Move, Options, Part, Refusal, Snapshot, Table, TableEvent, TileFace, Update, View,
 } from "../protocol";
 import { partKey, placesFor, turnsFor, type Place } from "../board/places";
 import * as api from "../net/api";
@@ -303,15 +303,27 @@ export class TableState {
     this.failure = null;
     this.refusal = null;
     try {
-      const version = this.#received?.version ?? 0;
-      const ack = await api.command(this.id, { v: 1, key: api.hex(16), version, seat, command });
-      await this.#reach(ack.version);
+      await this.#reach((await this.#say(command, seat)).version);
       return true;
     } catch (error) {
       this.#failed(error);
       return false;
     } finally {
       this.busy = false;
+    }
+  }
+
+  /** A move is made for what was seen. All else means the same whatever has happened meanwhile, and is said again. */
+  async #say(command: Command, seat: number | null): Promise<Ack> {
+    let version = this.#received?.version ?? 0;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await api.command(this.id, { v: 1, key: api.hex(16), version, seat, command });
+      } catch (error) {
+        const stale = error instanceof api.Refused && error.failure.code === "stale" && error.failure.version;
+        if (!stale || command.type === "move" || attempt >= 5) throw error;
+        version = stale;
+      }
     }
   }
 

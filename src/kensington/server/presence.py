@@ -1,0 +1,48 @@
+"""Who has a line to a table, and for how long the others have had none."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+
+from kensington.server.seating import Place
+
+Clock = Callable[[], float]
+
+
+class Presence:
+    """When each visitor was last seen at one table.
+
+    Of somebody who was not seen yet nothing is known, as after a restart: that counts from now.
+    """
+
+    def __init__(self, patience: float, clock: Clock = time.monotonic) -> None:
+        self._patience, self._clock = patience, clock
+        self._began = clock()
+        self._seen: dict[int, float] = {}
+
+    def saw(self, visitor: int) -> None:
+        """This visitor is there just now, or was until now."""
+        self._seen[visitor] = self._clock()
+
+    def vanished(self, places: Sequence[Place], online: Iterable[int]) -> list[list[int]]:
+        """The seats whose players have been gone for a while, those of one player together."""
+        absent = _absent(places, online).items()
+        return [seats for visitor, seats in absent if self._left_of(visitor) <= 0]
+
+    def until_next(self, places: Sequence[Place], online: Iterable[int]) -> float | None:
+        """Seconds until the next player without a line will have vanished; None: nobody will."""
+        absent = _absent(places, online)
+        return min((left for each in absent if (left := self._left_of(each)) > 0), default=None)
+
+    def _left_of(self, visitor: int) -> float:
+        return self._seen.get(visitor, self._began) + self._patience - self._clock()
+
+
+def _absent(places: Sequence[Place], online: Iterable[int]) -> dict[int, list[int]]:
+    """The seats of each player who has no line, as far as no bot plays them yet."""
+    found: dict[int, list[int]] = {}
+    for number, place in enumerate(places):
+        if place.visitor is not None and place.visitor not in online and not place.bot:
+            found.setdefault(place.visitor, []).append(number)
+    return found
