@@ -128,8 +128,9 @@ def test_a_touch_that_the_system_takes_away_takes_nothing(phone):
     sends_nothing(page, commands)
     fingers.down(1, spot)
     expect(page.locator(".loupe")).to_be_visible()
+    fingers.move(1, (spot[0] + 40, spot[1]))  # now it is captured
     page.evaluate("document.querySelector('.heap').releasePointerCapture(window.pressed)")
-    fingers.move(1, (spot[0] + 40, spot[1]))  # that it is lost is told with the next event
+    fingers.move(1, (spot[0] + 60, spot[1]))  # that it is lost is told with the next event
     expect(page.locator(".loupe")).to_have_count(0)
     fingers.up(1)
     sends_nothing(page, commands)
