@@ -526,7 +526,7 @@ error-over = Cette partie est terminée.
 error-origin = Le serveur n’accepte pas de commandes de cette adresse.
 error-host = Le serveur ne répond pas à ce nom. Ouvre-le par son adresse, ou démarre-le avec --allow-host.
 error-busy = Le serveur a beaucoup à faire. Réessaie dans un instant.
-error-unsaved = Le serveur ne peut rien enregistrer en ce moment : ceci n’a donc pas eu lieu. Rien n’est perdu ; réessaie un peu plus tard.
+error-unsaved = Le serveur ne peut rien enregistrer en ce moment : ceci n’a donc pas eu lieu. Rien n’est perdu ; réessaie un peu plus tard.
 
 ## Hints
 
@@ -668,10 +668,10 @@ review-cause = { $cause ->
     [luck] Le hasard de la pioche
     [take] Une autre tuile promettait plus
     [build] Il y avait une meilleure suite
-    [turn] Ce que le tour a apporté :
+    [turn] Ce que le tour a apporté :
     [end] La fin s’est rapprochée
     [idle] Personne ne construit
-   *[outlook] Ni hasard ni erreur : seules les perspectives ont changé.
+   *[outlook] Ni hasard ni erreur : seules les perspectives ont changé.
   }
 review-better-take = { $count ->
     [one] Ceci promettait { $count } point de plus :
