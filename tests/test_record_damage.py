@@ -132,6 +132,60 @@ class TestDamage:
                 Recorder(Game(2).begin(), [(name, value)])
 
 
+class TestJson:
+    """What a record says of its own end is held against what its turns lead to."""
+
+    @staticmethod
+    def refused(change: Callable[[dict], object], record: Record | None = None) -> str:
+        data = json.loads(record_to_json(record or finished_game(Ruleset(idle_rounds=1))))
+        assert record_from_json(json.dumps(data))
+        change(data)
+        with pytest.raises(BadRecord) as caught:
+            record_from_json(json.dumps(data))
+        return str(caught.value)
+
+    def test_the_hash_of_the_state_is_checked(self) -> None:
+        other = json.loads(record_to_json(short_game().record))["state"]
+        for wrong in (other, "", None, 0):
+            said = self.refused(lambda data, wrong=wrong: data.update(state=wrong))
+            assert "the hash is not that of the state" in said
+        running = Table().draws("lit-row2/1").record
+        said = self.refused(lambda data: data.update(state=other), running)
+        assert "the hash is not that of the state" in said
+
+    def test_the_result_is_checked(self) -> None:
+        for part in ("total", "windows", "place", "birds"):
+
+            def change(data: dict, part: str = part) -> None:
+                data["result"]["points"][0][part] += 1
+
+            assert "the result is not what the turns lead to" in self.refused(change)
+        assert "the result is not" in self.refused(lambda data: data.update(result=None))
+
+    def test_the_appendix_is_checked(self) -> None:
+        def twice(data: dict) -> None:
+            data["appendix"]["layout"][1] = data["appendix"]["layout"][0]
+
+        def fewer(data: dict) -> None:
+            data["appendix"]["layout"].pop()
+
+        assert "a tile lies in the heap twice" in self.refused(twice)
+        self.refused(fewer)
+        for seed in ("", "0" * 63, "0" * 65, "G" * 64, "A" * 64):
+            said = self.refused(lambda data, seed=seed: data["appendix"].update(seed=seed))
+            assert "a seed has 64 hex digits" in said
+
+    def test_turns_that_do_not_fit_are_refused_with_their_number(self) -> None:
+        def ended(data: dict) -> None:
+            turn = next(turn for turn in data["turns"] if turn["take"] and not turn["builds"])
+            following = data["turns"][data["turns"].index(turn) + 1]
+            turn["take"], turn["tile"] = None, None
+            turn["end"] = None
+            following["end"] = "done"
+
+        assert re.match(r"turn \d+: ", self.refused(ended))
+
+
 # Hostile input
 
 SPICE = st.sampled_from(

@@ -174,6 +174,34 @@ class TestGymnasium:
         assert {seen.seat for seen in one.seen} == {2}
         assert {seen.seat for seen in other.seen} == {0}
 
+    @pytest.mark.parametrize("seat", [0, 1, 2])
+    def test_scores_are_told_from_the_learners_seat_on(self, seat: int) -> None:
+        env = learner.KensingtonEnv(3, by_name("greedy"), seat=seat)
+        told = []
+        for seed in range(2):
+            _, info = env.reset(seed=seed)
+            over = False
+            while not over:
+                points = [env.table.state.score(n).total for n in range(3)]
+                clockwise = [points[(seat + n) % 3] for n in range(3)]
+                assert info["scores"] == clockwise
+                told.append(len(set(points)))
+                _, _, over, _, info = env.step(next(iter(env.table.options)))
+        assert max(told) > 1  # somebody had another number of points than the others
+
+    def test_slips_in_a_row_are_counted_anew(self) -> None:
+        env = learner.KensingtonEnv(2)
+        env.reset(seed=1)
+        for _ in range(3):
+            for _ in range(env.PATIENCE - 1):
+                assert not env.step(-1)[3]
+            _, _, over, cut, _ = env.step(next(iter(env.table.options)))
+            assert (over, cut) == (False, False)
+        for _ in range(env.PATIENCE - 1):
+            env.step(-1)
+        env.reset()
+        assert not env.step(-1)[3]
+
     def test_an_illegal_number_costs_and_changes_nothing(self) -> None:
         env = learner.KensingtonEnv(2, penalty=0.5)
         before, _ = env.reset(seed=1)

@@ -165,6 +165,19 @@ def test_too_many_newcomers(server):
     assert answers[-1].json["code"] == "too_many"
 
 
+def test_a_recovery_cannot_be_tried_for_ever(tmp_path):
+    """Wrong codes are refused, soon unread; by then the right one is, too."""
+    limits = {"newcomers_rate": 1e-6, "newcomers_burst": 10.0}
+    with serving(tmp_path / "games.db", limits=limits) as server:
+        anna = Client(server)
+        right = anna.post("/api/visitor").json["recovery"].removeprefix("/recover/")
+        nobody = Client(server, visitor=False)
+        wrong = [nobody.post("/api/recover", {"code": f"{n:027}"}).json["code"] for n in range(12)]
+        assert wrong == ["no_visitor"] * 9 + ["too_many"] * 3  # Anna was a newcomer herself
+        assert nobody.post("/api/recover", {"code": right}).json["code"] == "too_many"
+        assert anna.get("/api/mine").status == 200  # whoever is known does not notice
+
+
 def test_buckets_drip():
     now = [0.0]
     buckets = Buckets(2.0, 3.0, lambda: now[0])

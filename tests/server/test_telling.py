@@ -1,0 +1,84 @@
+"""What happened is told to everybody, all of it and in order, however much happens at once."""
+
+import asyncio
+import json
+import secrets
+
+from kensington.core import Game
+from kensington.server import asked
+from kensington.server.limits import Limits
+from kensington.server.rooms import Rooms
+from kensington.server.store import Store
+from server.client import AIDS, RULES, Client, bot, here
+
+
+def envelope(version, seat, command):
+    words = {"v": 1, "key": f"key-of-{version:06}", "version": version, "seat": seat}
+    return asked.Envelope.model_validate(words | {"command": command})
+
+
+def draw(seat):
+    return seat, {"type": "move", "move": {"type": "draw", "back": "beige"}}
+
+
+def put_back(seat):
+    return seat, {"type": "move", "move": {"type": "put_back"}}
+
+
+def test_what_waited_for_an_answer_is_told_together(tmp_path):
+    """Four commands are committed before the first is acknowledged: one update tells them all."""
+
+    async def work():
+        store = Store(tmp_path / "games.db")
+        rooms = Rooms(store, Limits(), secrets.token_bytes, Game.begin)
+        anna = await store.add_visitor(b"token", b"code")
+        wish = {
+            "seats": [here("Anna"), here("Amy")],
+            "rules": RULES | {"blind_draw": True},
+            "aids": AIDS,
+            "listed": False,
+            "start": 0,
+            "nonce": "00" * 8,
+        }
+        table = await rooms.open(asked.NewTable.model_validate(wish), anna)
+        async with rooms.at(table) as room:
+            listener = room.join(None, 1)
+            listener.queue.get_nowait()
+            answers = []
+            commands = ((0, {"type": "start"}), draw(0), put_back(0), draw(1))
+            for version, command in enumerate(commands, start=1):
+                answers.append(await room.command(anna, envelope(version, *command)))
+            assert listener.queue.empty()
+            for answer in answers:
+                answer.sent()
+            frame = json.loads(listener.queue.get_nowait())
+            assert listener.queue.empty()
+        await rooms.close()
+        await store.close()
+        return frame
+
+    frame = asyncio.run(work())
+    assert frame["version"] == 5
+    told = [event["type"] for event in frame["events"]]
+    assert told[0] == "started"
+    assert len(told) >= 4
+    moves = [event["move"]["type"] for event in frame["events"] if event["type"] == "moved"]
+    assert moves == ["draw", "put_back", "draw"]
+    assert [event["seat"] for event in frame["events"] if event["type"] == "moved"] == [0, 0, 1]
+
+
+def test_a_client_who_was_away_is_told_everything_in_order(server):
+    """Each event once, the oldest first, whatever the version from which it goes on."""
+    anna = Client(server)
+    table = anna.open([bot("careless"), bot("careless")], rules={"blind_draw": True})
+    anna.command(table, {"type": "start"}, None)
+    with anna.socket(table, since=1) as socket:
+        socket.until(lambda state: state["table"]["status"] == "over", timeout=60)
+        one_by_one = [e for f in map(json.loads, socket.frames) for e in f.get("events", ())]
+        last = socket.state["version"]
+    assert last > 20
+    for since in (1, 2, last // 2, last - 1):
+        with anna.socket(table, since=since) as again:
+            events = again.receive()["events"]
+        assert events == one_by_one[len(one_by_one) - len(events) :]
+        assert len(events) >= last - since
