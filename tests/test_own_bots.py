@@ -12,9 +12,10 @@ import pytest
 
 from kensington.bots import by_name, learned
 from kensington.bots.match.entry import parse_entry
-from kensington.bots.match.own import bot_for
+from kensington.bots.match.own import Own, bot_for
 from kensington.bots.weighed import SEEN, shipped, write_weights
 from kensington.core import BadInput, Game, Move, Ruleset
+from outside.processes import gone
 from terminal import COMMAND, PATIENCE, PLAIN, kensington
 
 ROOT = Path(__file__).parent.parent
@@ -139,6 +140,26 @@ class Cheats:
     def choose(self, observation, moves, random, budget):
         return "all the tiles"
 
+class Spy:
+    """Looks for what it must not know, in everything that its process has in memory."""
+
+    def choose(self, observation, moves, random, budget):
+        import gc, sys
+        from kensington.core import Game, State
+        known = [each for each in gc.get_objects() if isinstance(each, (State, Game))]
+        frame = sys._getframe()
+        while frame:
+            known += [each for each in frame.f_locals.values() if isinstance(each, (State, Game))]
+            frame = frame.f_back
+        if known:
+            raise RuntimeError(f"it knows {known[0]!r}"[:60])
+        return moves[0]
+
+class Gone:
+    def choose(self, observation, moves, random, budget):
+        import os
+        os._exit(3)
+
 class Mute:
     pass
 
@@ -180,6 +201,21 @@ class TestClasses:
         assert done.returncode == 0, done.stderr
 
     @pytest.mark.usefixtures("mine")
+    @pytest.mark.parametrize("jobs", ["1", "2"])
+    def test_it_never_meets_a_state(self, jobs: str) -> None:
+        done = kensington("arena", "py:mine:Spy", "careless", "-n", "2", "--jobs", jobs)
+        assert (done.returncode, done.stderr) == (0, "")
+
+    @pytest.mark.usefixtures("mine")
+    def test_it_plays_the_same_again_and_leaves_no_process(self) -> None:
+        bot = bot_for("py:mine:First; place=2")
+        assert isinstance(bot, Own)
+        assert choices("py:mine:First; place=2@9") == choices("py:mine:First; place=2@9")
+        process = bot._process.pid
+        del bot
+        assert gone(process)
+
+    @pytest.mark.usefixtures("mine")
     @pytest.mark.parametrize(
         ("bot", "said"),
         [
@@ -193,6 +229,7 @@ class TestClasses:
             ("py:mine:First; place=x", "does not play: ValueError: invalid literal"),
             ("py:mine:First; speed=1", "does not play: TypeError: "),
             ("py:mine:Fails", ": ZeroDivisionError: division by zero (mine.py, line 17)"),
+            ("py:mine:Gone", "py:mine:Gone failed: its process has ended"),
             ("py:mine:Cheats", "py:mine:Cheats chose 'all the tiles' in turn "),
         ],
     )

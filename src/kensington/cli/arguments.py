@@ -25,6 +25,7 @@ FRIENDLY: dict[str, object] = {
     "allow_host": [],
     "proxy": [],
     "bot": [],
+    "isolate": "try",
 }
 """What ``kensington`` alone serves with: other devices in the house can join."""
 
@@ -129,6 +130,13 @@ def _serve(commands: Commands) -> None:
         default=[],
         metavar="NAME=cmd:COMMAND",
         help="offer this program as a bot at the tables; may be given several times",
+    )
+    command.add_argument(
+        "--isolate",
+        choices=("try", "must", "no"),
+        default="try",
+        help="keep these programs from this machine's files: where it can be done (try, the "
+        "default), or not at all without (must)",
     )
 
 

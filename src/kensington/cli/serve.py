@@ -16,6 +16,7 @@ from kensington.cli.files import NO, OK, Stop, reason
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from kensington.bots.outside import Walls
     from kensington.server.door import Network
 
 PORT = 8600
@@ -29,7 +30,7 @@ ALLOW_HOST = "KENSINGTON_ALLOW_HOST"
 def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
     from kensington.server.app import Settings
-    from kensington.server.brought import parse_brought
+    from kensington.server.brought import parse_brought, walled
     from kensington.server.database import InUse, Unusable
     from kensington.server.hosts import near_origin, origin
     from kensington.server.running import listen
@@ -38,8 +39,8 @@ def run(args: argparse.Namespace) -> int:
     database = Path(args.db) if args.db else default_database()
     names, proxies = _names(args.allow_host), _proxies(args.proxy)
     bots = parse_brought(args.bot)
-    for bot in bots:
-        bot.greet()
+    if bots:
+        bots = walled(bots, _walls(args.isolate, database), must=args.isolate == "must")
     or_next = 0 if args.port is not None else PORTS
     try:
         listening = listen(args.host, PORT if args.port is None else args.port, or_next=or_next)
@@ -74,6 +75,22 @@ def _names(given: list[str]) -> tuple[str, ...]:
         if not is_name(name):
             raise Stop(f"{name!r} is no name that a server could have")
     return (*given, *more)
+
+
+def _walls(isolate: str, database: Path) -> Walls:
+    """Behind which the programs run that the host brings."""
+    from kensington.bots.outside import OPEN, found_walls
+
+    if isolate == "no":
+        return OPEN
+    walls, why = found_walls([database])
+    if walls.kind == "none" and isolate == "must":
+        raise Stop(f"programs cannot be isolated here: {why}", NO)
+    if walls.kind == "none":
+        print(f"Programs run with this server's own rights: {why}", file=sys.stderr)
+    if walls.kind == "user" and database.exists():
+        database.chmod(database.stat().st_mode & 0o700)
+    return walls
 
 
 def _proxies(given: list[str]) -> tuple[Network, ...]:

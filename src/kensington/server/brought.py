@@ -6,14 +6,15 @@ be given to one can never be a command.
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import PurePath
 
 from kensington.bots import NAMES, Budget, Outside
 from kensington.bots.match.entry import parse_entry
-from kensington.bots.outside import PREFIX
+from kensington.bots.outside import OPEN, PREFIX, Walls
 from kensington.core import BadInput
 from kensington.server.thinker import AT_A_TABLE
 
@@ -21,6 +22,8 @@ MOST = 20
 """So many may be brought."""
 MOST_SECONDS = 10
 """The longest time one may be given for a decision: people wait for it."""
+
+_log = logging.getLogger("kensington.server")
 
 _NAME = re.compile(r"[a-z][a-z0-9-]{0,19}")
 
@@ -33,14 +36,38 @@ class Brought:
     program: str
     """As `kensington.bots.by_name` knows it."""
     budget: Budget
+    walls: Walls = OPEN
+    """Behind which it runs."""
 
     def greet(self) -> None:
         """Start it, shake hands and let it go. Raises BadInput if it does not play."""
-        bot = Outside(self.program.removeprefix(PREFIX), AT_A_TABLE)
+        bot = Outside(self.program.removeprefix(PREFIX), AT_A_TABLE, self.walls)
         try:
             bot.greet()
         finally:
             bot.close()
+
+
+def walled(bots: Sequence[Brought], walls: Walls, *, must: bool) -> tuple[Brought, ...]:
+    """The bots as they will play, each started once to see whether it does; raises BadInput.
+
+    One that does not play behind walls plays without, unless it must not.
+    """
+    return tuple(_walled(bot, walls, must=must) for bot in bots)
+
+
+def _walled(bot: Brought, walls: Walls, *, must: bool) -> Brought:
+    behind = replace(bot, walls=walls)
+    try:
+        behind.greet()
+    except BadInput:
+        if must or walls.kind == "none":
+            raise
+    else:
+        return behind
+    bot.greet()
+    _log.warning("the bot %s does not play isolated, and has this server's own rights", bot.name)
+    return bot
 
 
 def parse_brought(texts: Sequence[str]) -> tuple[Brought, ...]:

@@ -167,6 +167,8 @@ def unusable(error: DBAPIError | sqlite3.Error) -> Unusable:
 
 def prepare(path: Path) -> None:
     """Make sure that a server can use the file; raises Unusable. Makes it if there is none."""
+    if not path.exists():
+        path.touch(mode=0o600)  # others on this machine need not read it
     engine = engine_for(path)
     try:
         migrate(engine)

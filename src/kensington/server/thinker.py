@@ -21,7 +21,7 @@ from random import Random
 from typing import Any, BinaryIO, Protocol
 
 from kensington.bots import Bot, Budget, Outside, by_name
-from kensington.bots.outside import PREFIX, STARTS, Patience, kill_all
+from kensington.bots.outside import OPEN, PREFIX, STARTS, Patience, Walls, kill_all
 from kensington.core import Move, Observation
 
 LENGTH_BYTES = 4
@@ -54,6 +54,8 @@ class Question:
     chance: int
     """The seed of its random source."""
     budget: Budget
+    walls: Walls = OPEN
+    """Behind which a program runs."""
 
     def packed(self) -> bytes:
         return packed(self)
@@ -71,7 +73,7 @@ class Question:
         """The number of the bot's move among those it may make, or what went wrong."""
         try:
             if self.bot.startswith(PREFIX):
-                return self._answered_by(_program(self.bot.removeprefix(PREFIX)))
+                return self._answered_by(_program(self.bot.removeprefix(PREFIX), self.walls))
             return self._chosen_by(by_name(self.bot))
         except Exception as error:
             return {"failed": type(error).__name__}
@@ -90,8 +92,8 @@ class Question:
 
 
 @cache
-def _program(command: str) -> Outside:
-    return Outside(command, AT_A_TABLE)
+def _program(command: str, walls: Walls) -> Outside:
+    return Outside(command, AT_A_TABLE, walls)
 
 
 def main() -> None:

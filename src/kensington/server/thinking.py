@@ -23,6 +23,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from kensington.bots import Budget, by_name
+from kensington.bots.outside import cleaned
 from kensington.core import Move, State
 from kensington.server.authority import STAND_IN
 from kensington.server.brought import Brought
@@ -77,7 +78,7 @@ class Thinker:
         if sys.platform == "win32":
             apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
         process = await asyncio.create_subprocess_exec(
-            *command, stdin=PIPE, stdout=PIPE, limit=LONGEST, env=ONE_THREAD | os.environ, **apart
+            *command, stdin=PIPE, stdout=PIPE, limit=LONGEST, env=_environment(), **apart
         )
         if process.stdin is None or process.stdout is None:
             raise Lost("it cannot be talked to")
@@ -181,7 +182,9 @@ class Thinkers:
         moves = tuple(state.legal_moves())
         brought = self._brought.get(bot)
         if brought is not None:
-            question = Question(brought.program, state.observe(), moves, chance, brought.budget)
+            question = Question(
+                brought.program, state.observe(), moves, chance, brought.budget, brought.walls
+            )
             seat = asker.table, state.seat
         elif len(moves) == 1:
             return Choice(moves[0], bot)
@@ -276,6 +279,12 @@ class Thinkers:
         self._idle.clear()
         self._own.clear()
         await asyncio.gather(*self._ending)
+
+
+def _environment() -> dict[str, str]:
+    """What our process needs, and no more: programs of others can read it."""
+    python = {name: value for name, value in os.environ.items() if name.startswith("PYTHON")}
+    return ONE_THREAD | cleaned(os.environ) | python
 
 
 def _ending(moves: Sequence[Move]) -> Move:

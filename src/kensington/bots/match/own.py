@@ -5,20 +5,24 @@
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
 import sys
+import weakref
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
-from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
-from traceback import extract_tb
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from kensington.bots import Bot, Budget, Farsighted, Prudent, by_name, learned
 from kensington.bots.eyes import Both, Eyes
 from kensington.bots.house import Array
+from kensington.bots.match.own_process import Question, Wanted, look_here, packed
 from kensington.bots.outside import PREFIX, parted
 from kensington.bots.weighed import BadWeights, Weighed, read_weights, shipped
 from kensington.core import BadInput, Move, Observation
@@ -27,6 +31,8 @@ T = TypeVar("T")
 
 CLASS = "py:"
 """How the name of a class in Python begins."""
+PLAYED_BY = (sys.executable, "-P", "-m", "kensington.bots.match.own_process")
+"""How its process is started: -P, or a file in the folder at hand could stand in for a module."""
 LOOKS_BY = {"prudent": ("weights",), "farsighted": ("network", "weights")}
 """Which files each of our bots may be given."""
 MAX_WEIGHTS = 100_000
@@ -56,7 +62,7 @@ def files_of(text: str) -> list[Path]:
     name, options = parted(text.removeprefix(CLASS))
     found = [Path(value) for value in options.values() if Path(value).is_file()]
     if text.startswith(CLASS):
-        _look_here()
+        look_here()
         spec = find_spec(name.partition(":")[0])
         if spec is not None and spec.origin:
             found.append(Path(spec.origin))
@@ -106,7 +112,8 @@ def _weights(path: Path, bot: str) -> Array:
 class Own:
     """A class of somebody's own, found in the current folder or wherever Python looks.
 
-    It is made with the options as words, and has the one method that every bot has.
+    It is made with the options as words, and has the one method that every bot has. It lives in a
+    process of its own, which never sees a state (`own_process`).
     """
 
     def __init__(self, text: str) -> None:
@@ -115,18 +122,19 @@ class Own:
         if not module or not name:
             raise BadInput(f"{text!r} names no class: say {CLASS}module:Class")
         self.text = f"{CLASS}{where}"
-        try:
-            made = getattr(_imported(module), name, None)
-            if not callable(made):
-                raise BadInput(f"there is no class {name!r} in {module}")
-            self.bot: Bot = made(**options)
-        except BadInput:
-            raise
-        except (Exception, SystemExit) as error:
-            raise BadInput(f"{self.text} does not play: {_told(error)}") from None
-        if not callable(getattr(self.bot, "choose", None)):
-            raise BadInput(f"{self.text} does not play: it has no method choose")
-        self.default = getattr(self.bot, "default", None)
+        self._process = subprocess.Popen(
+            PLAYED_BY,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            start_new_session=os.name != "nt",  # Ctrl-C is not for it
+        )
+        weakref.finalize(self, _end, self._process)
+        made = self._ask(Wanted(module, name, options))
+        if "no" in made:
+            raise BadInput(made["no"])
+        if "failed" in made:
+            raise BadInput(f"{self.text} does not play: {made['failed']}")
+        self.default = Budget(*made["budget"]) if made["budget"] else None
 
     def choose(
         self,
@@ -136,37 +144,37 @@ class Own:
         budget: Budget = Budget(),  # noqa: B008 - a value
         /,
     ) -> Move:
-        try:
-            move = self.bot.choose(observation, moves, random, budget)
-            known = move in moves
-        except Exception as error:
-            told = f"{self.text} failed in turn {observation.turn}: {_told(error)}"
-            raise BotFailed(told) from error
-        if not known:
-            told = f"{self.text} chose {str(move)[:80]!r} in turn {observation.turn}"
+        # Not the source itself: that is also the other bots' luck.
+        seed = Random(random.getrandbits(64)).getrandbits(64)
+        answer = self._ask(Question(observation, moves, seed, budget))
+        if "failed" in answer:
+            raise BotFailed(f"{self.text} failed in turn {observation.turn}: {answer['failed']}")
+        if "strange" in answer:
+            told = f"{self.text} chose {answer['strange']!r} in turn {observation.turn}"
             raise BotFailed(f"{told}, which is none of the {len(moves)} moves there are")
-        return move
+        move: int = answer["move"]
+        return moves[move]
+
+    def _ask(self, message: Wanted | Question) -> dict[str, Any]:
+        process = self._process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            process.stdin.write(packed(message))
+            process.stdin.flush()
+            line = process.stdout.readline()
+        except OSError:
+            line = b""
+        if not line:
+            raise BotFailed(f"{self.text} failed: its process has ended")
+        answer: dict[str, Any] = json.loads(line)
+        return answer
 
 
-def _imported(module: str) -> object:
-    _look_here()
-    try:
-        return import_module(module)
-    except ModuleNotFoundError as error:
-        if error.name is None or not f"{module}.".startswith(f"{error.name}."):
-            raise
-        raise BadInput(f"there is no module {module!r} here, nor where Python looks") from None
-
-
-def _look_here() -> None:
-    """The command ``kensington`` looks where it is installed, and not where one stands."""
-    here = str(Path.cwd())
-    if here not in sys.path:
-        sys.path.insert(0, here)
-
-
-def _told(error: BaseException) -> str:
-    """An error on one line, with the place it comes from."""
-    last = extract_tb(error.__traceback__)[-1]
-    words = " ".join(str(error).split())[:200]
-    return f"{type(error).__name__}: {words} ({Path(last.filename).name}, line {last.lineno})"
+def _end(process: subprocess.Popen[bytes]) -> None:
+    """It ends by itself when it is asked nothing more."""
+    for pipe in (process.stdin, process.stdout):
+        if pipe is not None:
+            with suppress(OSError):
+                pipe.close()
+    process.wait()

@@ -3,15 +3,20 @@
 from kensington.bots.outside.messages import PROTOCOL
 from kensington.bots.outside.player import PREFIX, STARTS, Outside, Patience, parted
 from kensington.bots.outside.program import Fault, end_all, kill_all
+from kensington.bots.outside.walls import OPEN, Walls, cleaned, found_walls
 
 __all__ = [
+    "cleaned",
     "end_all",
     "Fault",
+    "found_walls",
     "kill_all",
+    "OPEN",
     "Outside",
     "parted",
     "Patience",
     "PREFIX",
     "PROTOCOL",
     "STARTS",
+    "Walls",
 ]

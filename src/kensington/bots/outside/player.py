@@ -13,6 +13,7 @@ from kensington.bots.bot import Budget
 from kensington.bots.outside import messages
 from kensington.bots.outside.messages import Greeting
 from kensington.bots.outside.program import MAX_LINE, Fault, Program
+from kensington.bots.outside.walls import OPEN, Walls
 from kensington.core import (
     BadInput,
     Build,
@@ -55,9 +56,15 @@ class Outside:
 
     default = Budget(nodes=None, milliseconds=1000)
 
-    def __init__(self, command: str, patience: Patience = PATIENCE) -> None:
+    def __init__(
+        self,
+        command: str,
+        patience: Patience = PATIENCE,
+        walls: Walls = OPEN,
+    ) -> None:
         self.words, self.options = _split(command)
         self.patience = patience
+        self._walls = walls
         self.faults: list[str] = []
         """The code of every forfeit, since the beginning."""
         self.last_fault = ""
@@ -145,7 +152,7 @@ class Outside:
         return messages.chosen(answer, self._number, len(moves))
 
     def _start(self) -> Greeting:
-        self._program = Program(self.words)
+        self._program = Program(self.words, self._walls)
         self._told = False
         self._program.say(messages.hello())
         greeting = messages.greeting(self._answer(monotonic() + self.patience.ready))

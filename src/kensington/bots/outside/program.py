@@ -22,6 +22,8 @@ from time import monotonic
 from typing import Any
 from weakref import WeakSet
 
+from kensington.bots.outside.walls import OPEN, Walls, cleaned
+
 MAX_LINE = 65_536
 """The longest line that is read, in bytes."""
 MAX_WAITING = 64
@@ -48,7 +50,7 @@ class Fault(Exception):
 class Program:
     """A running program, in a process group of its own."""
 
-    def __init__(self, words: Sequence[str]) -> None:
+    def __init__(self, words: Sequence[str], walls: Walls = OPEN) -> None:
         self._mark = token_hex(16)
         """All that it starts inherits this, and so can be found."""
         self._lines: Queue[bytes] = Queue(MAX_WAITING)
@@ -61,20 +63,21 @@ class Program:
         with _starting:  # so that whoever ends all of them finds this one too
             if _ended:
                 raise Fault("start", "it is not started any more: everything ends")
-            self._process = self._started(words)
+            self._process = self._started(words, walls)
             _running.add(self)
         for thread in self._threads:
             thread.start()
 
-    def _started(self, words: Sequence[str]) -> subprocess.Popen[bytes]:
+    def _started(self, words: Sequence[str], walls: Walls) -> subprocess.Popen[bytes]:
         try:
             return subprocess.Popen(
-                words,
+                walls.around(words),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 start_new_session=os.name != "nt",
-                env={**os.environ, MARK: self._mark},
+                env={**cleaned(os.environ), MARK: self._mark},
+                **walls.rights(),
             )
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or str(error)
