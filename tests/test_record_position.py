@@ -71,6 +71,17 @@ def test_a_position_reads_as_it_should() -> None:
     assert parse_position(LINE).take_backs() == played().take_backs()
 
 
+@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("start", [0, 1])
+def test_whoever_began_is_known_from_the_turn(players: int, start: int) -> None:
+    """The number of the turn and whose it is tell who had the first."""
+    state = Game(players, start=start, rules=Ruleset(blind_draw=True)).begin()
+    for tile in ("lit-row2/1", "lit-row2/2", "dark-tower3/1", "dark-u-left", "lit-row2/1"):
+        assert parse_position(format_position(state)).game.start == start
+        assert position_from_json(position_to_json(state)).game.start == start
+        state = state.play(Draw(SHEET[NUMBERS[tile]].back), brings=NUMBERS[tile]).play(PutBack())
+
+
 def with_put_back(*turns: int) -> State:
     """A game in which the touches of these numbers brought tiles that were put back at once."""
     state = Game(["Anna", "Ben"], seed=bytes([5] * 32), start=0).begin()

@@ -96,6 +96,17 @@ class TestPettingZoo:
         env.reset(seed=1)
         assert "Player 1: 0 points, 1 tokens\nD" in env.render()
 
+    def test_everybodys_own_tokens_and_points_are_drawn(self) -> None:
+        env, chance = kensington_v0.raw_env(players=3, render_mode="ansi"), Random(1)
+        env.reset(seed=1)
+        state = env.table.state
+        while len(set(state.tokens)) < 2 or len({state.score(n).total for n in range(3)}) < 2:
+            env.step(chance.choice(list(env.table.options)))
+            state = env.table.state
+        for n, line in enumerate(line for line in env.render().splitlines() if " tokens" in line):
+            points, tokens = state.score(n).total, state.tokens[n]
+            assert line == f"Player {n + 1}: {points} points, {tokens} tokens"
+
     def test_a_table_for_six_is_refused_at_once(self) -> None:
         with pytest.raises(BadInput, match="2 to 5 players"):
             kensington_v1.env(players=6)
@@ -188,6 +199,26 @@ class TestGymnasium:
                 told.append(len(set(points)))
                 _, _, over, _, info = env.step(next(iter(env.table.options)))
         assert max(told) > 1  # somebody had another number of points than the others
+
+    def test_opponents_have_another_chance_in_each_game(self) -> None:
+        def luck(seed: int) -> float:
+            """The first number that an opponent draws."""
+            drawn: list[float] = []
+
+            class Lucky(Watcher):
+                def choose(self, _: Observation, moves: Sequence[Move], random: Random, /) -> Move:
+                    drawn.append(random.random())
+                    return moves[0]
+
+            env = learner.KensingtonEnv(2, Lucky(), seat=0)
+            env.reset(seed=seed)
+            while not drawn:
+                env.step(next(iter(env.table.options)))
+            return drawn[0]
+
+        several = [luck(seed) for seed in (1, 2, 3)]
+        assert len(set(several)) == 3
+        assert [luck(seed) for seed in (1, 2, 3)] == several
 
     def test_slips_in_a_row_are_counted_anew(self) -> None:
         env = learner.KensingtonEnv(2)
