@@ -254,3 +254,14 @@ def test_behind_a_proxy_everybody_has_an_address(tmp_path):
                 line.sendall(request(server, "/api/tables", forwarded))
                 statuses.append(line.recv(4096).split()[1])
         assert statuses == [b"200"] * 5 + [b"429"]
+
+
+def test_the_cookie_is_kept_to_https_where_the_proxy_speaks_it(tmp_path):
+    with serving(tmp_path / "games.db", proxies=["127.0.0.9"]) as server:
+        for address, secure in (("127.0.0.9", True), ("127.0.0.1", False)):
+            with crowd(server, 1, [address]) as (line,):
+                head = f"POST /api/visitor HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+                line.sendall(f"{head}X-Forwarded-Proto: https\r\n\r\n".encode())
+                answer = line.recv(4096).lower()
+            assert b"set-cookie: " in answer
+            assert (b"; secure" in answer) == secure
