@@ -97,7 +97,7 @@ class TestPettingZoo:
         assert "Player 1: 0 points, 1 tokens\nD" in env.render()
 
     def test_everybodys_own_tokens_and_points_are_drawn(self) -> None:
-        env, chance = kensington_v0.raw_env(players=3, render_mode="ansi"), Random(1)
+        env, chance = kensington_v1.raw_env(players=3, render_mode="ansi"), Random(1)
         env.reset(seed=1)
         state = env.table.state
         while len(set(state.tokens)) < 2 or len({state.score(n).total for n in range(3)}) < 2:

@@ -2,14 +2,10 @@
 
 import asyncio
 import json
-import secrets
 
-from kensington.core import Game
 from kensington.server import asked
-from kensington.server.limits import Limits
-from kensington.server.rooms import Rooms
-from kensington.server.store import Store
-from server.client import AIDS, RULES, Client, bot, here
+from server.client import Client, bot
+from server.test_rooms import house
 
 
 def envelope(version, seat, command):
@@ -29,42 +25,32 @@ def test_what_waited_for_an_answer_is_told_together(tmp_path):
     """Four commands are committed before the first is acknowledged: one update tells them all."""
 
     async def work():
-        store = Store(tmp_path / "games.db")
-        rooms = Rooms(store, Limits(), secrets.token_bytes, Game.begin)
-        anna = await store.add_visitor(b"token", b"code")
-        wish = {
-            "seats": [here("Anna"), here("Amy")],
-            "rules": RULES | {"blind_draw": True},
-            "aids": AIDS,
-            "listed": False,
-            "start": 0,
-            "nonce": "00" * 8,
-        }
-        table = await rooms.open(asked.NewTable.model_validate(wish), anna)
-        async with rooms.at(table) as room:
+        async with (
+            house(tmp_path / "games.db", 1) as (rooms, (table,), anna),
+            rooms.at(table) as room,
+        ):
             listener = room.join(None, 1)
             listener.queue.get_nowait()
-            answers = []
-            commands = ((0, {"type": "start"}), draw(0), put_back(0), draw(1))
-            for version, command in enumerate(commands, start=1):
+            answers = [await room.command(anna, envelope(1, 0, {"type": "start"}))]
+            first = room.authority.state.seat
+            for version, command in enumerate((draw(first), put_back(first), draw(1 - first)), 2):
                 answers.append(await room.command(anna, envelope(version, *command)))
             assert listener.queue.empty()
             for answer in answers:
                 answer.sent()
             frame = json.loads(listener.queue.get_nowait())
             assert listener.queue.empty()
-        await rooms.close()
-        await store.close()
-        return frame
+            return frame, first
 
-    frame = asyncio.run(work())
+    frame, first = asyncio.run(work())
     assert frame["version"] == 5
     told = [event["type"] for event in frame["events"]]
     assert told[0] == "started"
     assert len(told) >= 4
     moves = [event["move"]["type"] for event in frame["events"] if event["type"] == "moved"]
     assert moves == ["draw", "put_back", "draw"]
-    assert [event["seat"] for event in frame["events"] if event["type"] == "moved"] == [0, 0, 1]
+    seats = [event["seat"] for event in frame["events"] if event["type"] == "moved"]
+    assert seats == [first, first, 1 - first]
 
 
 def test_a_client_who_was_away_is_told_everything_in_order(server):

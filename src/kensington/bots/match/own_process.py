@@ -15,6 +15,7 @@ import signal
 import sys
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -58,11 +59,12 @@ def main() -> None:
     os.dup2(2, 1)
     questions: queue.SimpleQueue[Any] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(sys.stdin.buffer, questions), daemon=True).start()
-    bot, answer = _made(questions.get())
-    answers.write(json.dumps(answer).encode() + b"\n")
-    while bot is not None:
-        answer = _chosen(bot, questions.get())
+    with suppress(OSError):  # nobody listens any more
+        bot, answer = _made(questions.get())
         answers.write(json.dumps(answer).encode() + b"\n")
+        while bot is not None:
+            answer = _chosen(bot, questions.get())
+            answers.write(json.dumps(answer).encode() + b"\n")
     os._exit(0)  # the thread still reads
 
 
