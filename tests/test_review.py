@@ -233,8 +233,15 @@ def test_a_heap_is_looked_at_as_it_lay() -> None:
     better = [each for each in found.turns if isinstance(each.better_take, Touch)]
     assert better
     for each in better:
-        assert each.better_take is not None
-        assert states[each.turn].why_not(each.better_take) is None
+        before, take = states[each.turn], each.better_take
+        assert isinstance(take, Touch)
+        assert before.why_not(take) is None
+        # Its back is told, so that nobody has to look for the spot in the heap of then.
+        lying = before.game.sheet[before.play(take).taken]
+        assert each.better_take_back == lying.back
+        assert each.data(record.sheet)["better_take_back"] == lying.back.value
+    for each in found.turns:
+        assert (each.better_take_back is None) == (not isinstance(each.better_take, Touch | Draw))
 
 
 def test_a_theft_that_there_was_no_time_to_judge_is_judged_all_the_same() -> None:

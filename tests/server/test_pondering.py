@@ -3,6 +3,7 @@
 import asyncio
 import pickletools
 from itertools import pairwise
+from random import Random
 
 import pytest
 from pydantic import TypeAdapter
@@ -14,7 +15,7 @@ from kensington.server.limits import Limits
 from kensington.server.pondering import HintAsked, Reviews, hinted
 from kensington.server.seating import Refused
 from kensington.server.thinking import Thinkers
-from server.client import Client, bot, here, serving
+from server.client import Client, bot, here, play_out, serving
 from server.test_authority import opened, played
 
 HINT, REVIEW = TypeAdapter(told.Hint), TypeAdapter(told.Review)
@@ -149,6 +150,59 @@ def test_a_finished_table_is_reviewed_and_a_running_one_is_not(anna, ben):
         ]
         assert [view["turn"] for view in views] == [number, number, number + 1]
         assert [view["phase"] for view in views[:2]] == ["take", "build"]
+
+
+def named_in(review):
+    """Every tile that the moves and reasons of a review name."""
+    for turn in review["turns"]:
+        for move in (turn["take"], turn["better_take"], *turn["better"]):
+            yield from [part["tile"] for part in (move or {}).get("parts", [])]
+            yield from [move["tile"]] if move and move["type"] == "steal" else []
+        for kind in ("reasons", "better_take_reasons", "better_reasons"):
+            facts = [reason["facts"] for reason in turn[kind]]
+            yield from (each["tile"] for each in facts if "tile" in each)
+
+
+@pytest.mark.parametrize("seed", ["one", "two"])
+def test_a_review_of_a_heap_game_says_all_that_its_sentences_need(tmp_path, seed):
+    """The back of a better tile, as the heap of then shows it; the face of every tile it names."""
+    with serving(tmp_path / "games.db", entropy=seed) as server:
+        anna = Client(server)
+        table = begun(anna, rules={"idle_rounds": 1})
+        with anna.socket(table) as socket:
+            play_out(socket, Random(seed))
+        review = anna.get(f"/api/tables/{table}/review").json
+
+        def seen_at(version):
+            return anna.get(f"/api/tables/{table}/replay?version={version}").json["view"]
+
+        touched = 0
+        for turn, (began, *_) in zip(review["turns"], review["versions"], strict=True):
+            better = turn["better_take"]
+            if better is None or better["type"] != "touch":
+                assert turn["better_take_back"] is None
+                continue
+            touched += 1
+            spots = {tuple(each["spot"] or ()): each["back"] for each in seen_at(began)["heap"]}
+            assert spots[better["x"], better["y"]] == turn["better_take_back"]
+        assert touched
+        assert set(named_in(review)) == set(review["tiles"])
+        last = seen_at(anna.snapshot(table)["version"])["tiles"]
+        common = last.keys() & review["tiles"].keys()
+        assert common
+        assert all(last[name] == review["tiles"][name] for name in common)
+
+
+@pytest.mark.parametrize("blind", [True, False], ids=["bag", "heap"])
+def test_a_hint_tells_the_back_of_what_it_would_take(anna, blind):
+    table = begun(anna, rules={"blind_draw": blind})
+    view = anna.snapshot(table)["view"]
+    spots = {tuple(each["spot"] or ()): each["back"] for each in view["heap"] or ()}
+    for advice in hint(anna, table).json["advice"]:
+        move = advice["moves"][0]
+        assert advice["back"] == (move["back"] if blind else spots[move["x"], move["y"]])
+    anna.move(table, move, 0)
+    assert {each["back"] for each in hint(anna, table).json["advice"]} == {None}
 
 
 def test_versions_of_turns_outlast_what_was_taken_back():

@@ -22,6 +22,7 @@ from kensington.bots.reasons import Reason
 from kensington.bots.taking_reasons import of_draw, of_theft
 from kensington.bots.waiting_reasons import of_plan
 from kensington.core import (
+    Back,
     BadInput,
     Build,
     Draw,
@@ -55,6 +56,8 @@ class Advice:
     points: int
     """What the score sheet gains at once."""
     reasons: tuple[Reason, ...]
+    back: Back | None = None
+    """What shows of the tile that it touches or draws, so that it can be told without the heap."""
 
     def data(self, sheet: Sheet) -> dict[str, Any]:
         """The advice as plain JSON values."""
@@ -63,6 +66,7 @@ class Advice:
             "lead": round(self.lead, 1),
             "points": self.points,
             "reasons": [reason.data() for reason in self.reasons],
+            "back": None if self.back is None else self.back.value,
         }
 
 
@@ -135,13 +139,21 @@ def _sensible(planner: Planner) -> tuple[list[Take], _Avoided | None]:
     return takes, _Avoided(rash.worth, percent, max(1, round(-calling.margin(rash.move))))
 
 
+def back_of(seen: Observation, take: Move | None) -> Back | None:
+    """The back of the tile that a take touches or draws."""
+    if isinstance(take, Draw):
+        return take.back
+    if isinstance(take, Touch):
+        spots = {fragment.spot: fragment.back for fragment in seen.fragments or ()}
+        return spots[take.x, take.y]
+    return None
+
+
 def _different_takes(seen: Observation, takes: list[Take]) -> list[Take]:
     """The best take of each sort: by back, or by the very tile of a theft."""
-    spots = {fragment.spot: fragment.back for fragment in seen.fragments or ()}
     best: dict[object, Take] = {}
     for take in takes:
-        move = take.move
-        best.setdefault(spots[move.x, move.y] if isinstance(move, Touch) else move, take)
+        best.setdefault(back_of(seen, take.move) or take.move, take)
     return list(best.values())
 
 
@@ -193,7 +205,8 @@ def _of_take(planner: Planner, take: Take, avoided: _Avoided | None) -> Advice:
     if avoided is not None and avoided.worth > take.worth:
         reasons = [Reason("avoids_end", {"percent": avoided.percent, "points": avoided.behind})]
     if isinstance(move, HeapTake):
-        return Advice((move,), take.worth, 0, (*of_draw(seen, world, move), *reasons))
+        why = (*of_draw(seen, world, move), *reasons)
+        return Advice((move,), take.worth, 0, why, back_of(seen, move))
     # A theft shows nothing new, and who takes nothing sees nothing: the whole turn is known.
     after = world.play(move)
     later = Planner(after.observe(), planner.eye, planner.random, ENOUGH.meter())

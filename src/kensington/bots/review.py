@@ -16,7 +16,7 @@ from itertools import groupby
 from random import Random
 from typing import NamedTuple
 
-from kensington.bots.advice import default_eye, different
+from kensington.bots.advice import back_of, default_eye, different
 from kensington.bots.bot import Budget
 from kensington.bots.causes import of_end, of_idleness
 from kensington.bots.expectation import expected_points, lead
@@ -30,6 +30,7 @@ from kensington.bots.turn_values import HEAP_TAKES, OwnPoints, Takes, Values
 from kensington.bots.waiting_reasons import of_plan
 from kensington.core import (
     NOBODY,
+    Back,
     BadInput,
     Build,
     Draw,
@@ -148,6 +149,7 @@ def _looked_at(played: _Played, before: tuple[float, ...], budget: Budget, eye: 
         seat=seat,
         take=take,
         better_take=tried.better,
+        better_take_back=tried.back,
         take_loss=values.take_loss - tried.for_lead,
         luck=values.luck,
         build_loss=values.build_loss - rest.for_lead,
@@ -177,6 +179,8 @@ class _Take(NamedTuple):
     for_lead: float
     """The loss, where it was given up to be further ahead of the others."""
     reasons: Reasons
+    back: Back | None = None
+    """What shows of the better tile."""
 
 
 _NO_TAKE = _Take(None, None, 0.0, ())
@@ -203,7 +207,7 @@ def _take(played: _Played, rest: _Rest, budget: Budget, eye: Eye) -> _Take:
     if leads[same] >= leads[better]:
         return _Take(values, None, loss, ())
     reasons = _reasons_to_take(seen, takes.planner.world, better) if loss >= WORTH_TELLING else ()
-    return _Take(values, better, 0.0, reasons)
+    return _Take(values, better, 0.0, reasons, back_of(seen, better))
 
 
 def _reasons_to_take(seen: Observation, world: State, take: Move) -> Reasons:

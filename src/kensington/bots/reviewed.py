@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from kensington.bots.reasons import Reason
-from kensington.core import Move, Sheet
+from kensington.core import Back, Move, Sheet
 from kensington.record import move_to_json
 
 FEW = 4
@@ -65,6 +65,8 @@ class TurnReview:
     """Whether there was anything to decide in it."""
     kept: float = 0.0
     """What was missed but still there at the player's next turn; it is in no loss."""
+    better_take_back: Back | None = None
+    """What showed of the tile that ``better_take`` touches or draws."""
     reasons: Reasons = ()
     """What the turn, as it was played, changed after the take."""
     better_take_reasons: Reasons = ()
@@ -113,6 +115,7 @@ class TurnReview:
             kept=kept,
             for_lead=self.for_lead * share,
             better_take=self.better_take if take > CLOSE else None,
+            better_take_back=self.better_take_back if take > CLOSE else None,
             better_take_reasons=self.better_take_reasons if take > CLOSE else (),
             better=self.better if build > CLOSE else (),
             better_reasons=self.better_reasons if build > CLOSE else (),
@@ -125,6 +128,7 @@ class TurnReview:
             "seat": self.seat,
             "take": None if self.take is None else move_to_json(self.take, sheet),
             "better_take": None if better_take is None else move_to_json(better_take, sheet),
+            "better_take_back": self.better_take_back and self.better_take_back.value,
             "take_loss": round(self.take_loss, 1),
             "luck": round(self.luck, 1),
             "build_loss": round(self.build_loss, 1),

@@ -22,6 +22,7 @@ from kensington.server.limits import Limits
 from kensington.server.seating import Refused
 from kensington.server.thinker import packed
 from kensington.server.thinking import Thinkers
+from kensington.server.view import faces_named
 
 HINT_PATIENCE = 20.0
 """Seconds after which a hint is given up."""
@@ -110,7 +111,11 @@ class Reviews:
             if "review" not in answer:
                 _log.error("table %s has no review: %s", table, answer.get("failed"))
                 raise Refused("busy")
-            found: told.Review = answer["review"] | {"versions": authority.turn_versions()}
+            turns = answer["review"]["turns"]
+            found: told.Review = answer["review"] | {
+                "tiles": faces_named(turns, question.record.sheet),
+                "versions": authority.turn_versions(),
+            }
             self._kept[table] = found
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)

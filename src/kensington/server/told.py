@@ -379,6 +379,8 @@ class Advice(TypedDict):
     lead: float
     points: int
     reasons: list[AdviceReason]
+    back: BackName | None
+    """Of the tile that it touches or draws."""
 
 
 @_closed
@@ -406,6 +408,7 @@ class ReviewedTurn(TypedDict):
     seat: int
     take: Move | None
     better_take: Move | None
+    better_take_back: BackName | None
     take_loss: float
     luck: float
     build_loss: float
@@ -428,4 +431,6 @@ class Review(TypedDict):
     start: list[float]
     turns: list[ReviewedTurn]
     deciding: list[int]
+    tiles: dict[str, TileFace]
+    """Every tile that the review names."""
     versions: list[Annotated[list[int], Field(min_length=3, max_length=3)]]

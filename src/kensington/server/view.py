@@ -156,6 +156,21 @@ def _faces(sheet: Sheet) -> dict[str, told.TileFace]:
     }
 
 
+def faces_named(data: object, sheet: Sheet) -> dict[str, told.TileFace]:
+    """The faces of all tiles that some JSON values name: no other string has the name of one."""
+    faces, found = _faces(sheet), {}
+    inside = [data]
+    while inside:
+        each = inside.pop()
+        if isinstance(each, str) and each in faces:
+            found[each] = faces[each]
+        elif isinstance(each, dict):
+            inside += each.values()
+        elif isinstance(each, list):
+            inside += each
+    return found
+
+
 def _house(house: Building, game: Game) -> list[told.Placed]:
     return [
         {"tile": part.tile.name, "x": part.x, "y": part.y, "turns": _turns(part, game)}  # type: ignore[typeddict-item]

@@ -1,32 +1,28 @@
 /** Advice in words: what could be done, and why. */
 
-import type { Advice, AdviceReason, Back, Fragment, Move, Part, Table, TileFace } from "../protocol";
+import type { Advice, AdviceReason, Back, Move, Part, Table, TileFace } from "../protocol";
 import { list, maybe, t } from "./index.svelte";
 import { seatName, sourceOf, tileLong } from "./tell";
 
-/** What advice is about: who sits where, what the tiles are, what shows of the heap. */
-export type Scene = { table: Table; faces: ReadonlyMap<string, TileFace>; heap: readonly Fragment[] | null };
-
-/** The back that shows at a spot of the heap. */
-export function backAt(heap: readonly Fragment[] | null, x: number, y: number): Back | null {
-  return heap?.find((part) => part.spot?.[0] === x && part.spot[1] === y)?.back ?? null;
-}
+/** What advice is about: who sits where, and what the tiles are. */
+export type Scene = { table: Table; faces: ReadonlyMap<string, TileFace> };
+/** Moves, and the back of the tile that they begin with where that is touched or drawn. */
+export type Advised = { moves: readonly Move[]; back: Back | null };
 
 /** The tiles that the moves build, and where. */
 export const partsOf = (moves: readonly Move[]): Part[] => moves.flatMap((move) => (move.type === "build" ? move.parts : []));
 
-export function adviseWords(moves: readonly Move[], scene: Scene): string {
-  return moves.map((move) => toDo(move, scene)).join(" ");
+export function adviseWords({ moves, back }: Advised, scene: Scene): string {
+  return moves.map((move) => toDo(move, back, scene)).join(" ");
 }
 
-function toDo(move: Move, { table, faces, heap }: Scene): string {
+function toDo(move: Move, back: Back | null, { table, faces }: Scene): string {
   switch (move.type) {
-    case "touch": {
-      const back = backAt(heap, move.x, move.y);
-      return t("advise-take", { how: "heap", back: back ? t("advise-back", { back }) : "?" });
+    case "touch":
+    case "draw": {
+      const shown = move.type === "draw" ? move.back : back;
+      return shown ? t("advise-take", { how: sourceOf(table), back: t("advise-back", { back: shown }) }) : "";
     }
-    case "draw":
-      return t("advise-take", { how: "bag", back: t("advise-back", { back: move.back }) });
     case "reach":
       return t("advise-reach", { back: move.beige ? "beige" : "brown" });
     case "steal":
