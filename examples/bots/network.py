@@ -5,8 +5,10 @@ Open a table with a seat for somebody elsewhere, and hand this program the link 
     python network.py http://127.0.0.1:8600/table/ID --name Nell --token-file nell.token
 
 With a file for its token it can be started again at any time and finds its seat; whoever has the
-file can play in its place. It builds what brings most points, and otherwise trusts to luck. What
-is said is in docs/protocol.md; all that it needs besides Python is the package websockets.
+file can play in its place. A second line there is for its share of the draw, which the server must
+not know before its time (docs/fairness.md). It builds what brings most points, and otherwise trusts
+to luck. What is said is in docs/protocol.md; all that it needs besides Python is the package
+websockets.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ import random
 import secrets
 import sys
 import time
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError, URLError
@@ -29,6 +32,9 @@ from websockets.sync.client import ClientConnection, connect
 RETRIES = 10
 """How often a lost line is picked up again, a second apart."""
 
+
+TOO_LATE = ("stale", "already_revealed", "already_started", "wrong_round")
+"""Somebody was quicker, or we said it twice: what follows is on its way."""
 
 WORDS = {
     "seat_taken": "no seat for somebody elsewhere is free at this table",
@@ -54,6 +60,48 @@ def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
+def digest(*fields: bytes | str | int) -> bytes:
+    """SHA-256 over the fields, each behind its length: the hash of docs/fairness.md."""
+    hashed = sha256()
+    for field in fields:
+        raw = field if isinstance(field, bytes) else str(field).encode()
+        hashed.update(len(raw).to_bytes(4, "big") + raw)
+    return hashed.digest()
+
+
+class Share:
+    """Our share of a table's draw: promised when we sit, told when everybody's promise is known."""
+
+    def __init__(self, table: str, own: str) -> None:
+        self._table, self._own = table, own
+        self._server: dict[int, str] = {}  # the server's commitment when we made ours, by round
+
+    def _nonce(self, round_: int) -> bytes:
+        """It comes from what we never tell, so that there is nothing more to keep."""
+        return digest("nonce", self._own, self._table, round_)
+
+    def promise(self, table: dict[str, Any], number: int) -> str:
+        """Our commitment for this round."""
+        round_ = table["draw"]["round"]
+        self._server.setdefault(round_, table["commitment"])
+        return digest("share", self._table, round_, number, self._nonce(round_)).hex()
+
+    def due(self, table: dict[str, Any]) -> dict[str, Any] | None:
+        """What is to be said for the draw now, if anything is."""
+        draw, number = table["draw"], table["number"]
+        own = next((each for each in draw["visitors"] if each["number"] == number), None)
+        if own is None or table["status"] != "open":
+            return None
+        round_, promised = draw["round"], self.promise(table, number)
+        if own["commitment"] is None:
+            return {"type": "commit", "round": round_, "commitment": promised}
+        if not draw["frozen"] or own["revealed"]:
+            return None
+        if (own["commitment"], table["commitment"]) != (promised, self._server[round_]):
+            raise Refused("the draw is not what we agreed to: our number stays secret")
+        return {"type": "reveal", "round": round_, "nonce": self._nonce(round_).hex()}
+
+
 class Seat:
     """A visitor with a token, at one table."""
 
@@ -61,12 +109,15 @@ class Seat:
         parts = urlsplit(link)
         self.base = f"{parts.scheme}://{parts.netloc}"
         self.table = parts.path.rstrip("/").split("/")[-1]
-        self.token = keep.read_text(encoding="utf-8").strip() if keep and keep.exists() else ""
+        kept = keep.read_text(encoding="utf-8").split() if keep and keep.exists() else []
+        self.token = kept[0] if kept else ""
         if not self.token:
             self.token = self.post("/api/visitor?bearer=1")["token"]
-            if keep:
-                keep.touch(mode=0o600)  # nobody else is to play in our place
-                keep.write_text(self.token, encoding="utf-8")
+        own = kept[1] if len(kept) > 1 else secrets.token_hex(32)
+        if keep:
+            keep.touch(mode=0o600)  # nobody else is to play in our place
+            keep.write_text(f"{self.token}\n{own}\n", encoding="utf-8")
+        self.share = Share(self.table, own)
         self.seat = self.sit(name)
 
     def post(self, path: str, body: Any = None) -> Any:
@@ -86,7 +137,7 @@ class Seat:
         except HTTPError as error:
             raise Refused(_code(error)) from None
 
-    def envelope(self, command: dict[str, Any], seat: int, version: int) -> dict[str, Any]:
+    def envelope(self, command: dict[str, Any], seat: int | None, version: int) -> dict[str, Any]:
         key = secrets.token_hex(8)
         return {"v": 1, "key": key, "version": version, "seat": seat, "command": command}
 
@@ -99,7 +150,9 @@ class Seat:
             return mine
         for number, seat in enumerate(seen["table"]["seats"]):
             if seat["kind"] == "elsewhere" and not seat["taken"]:
-                command = {"type": "sit", "name": name, "nonce": secrets.token_hex(16)}
+                command = {"type": "sit", "name": name}
+                if seen["table"]["draw"]["scheme"] == 2:  # else the table is older than that
+                    command["commitment"] = self.share.promise(seen["table"], number + 1)
                 envelope = self.envelope(command, number, seen["version"])
                 self.post(f"/api/tables/{self.table}/commands", envelope)
                 say(f"{name} sits in seat {number + 1} of {len(seen['table']['seats'])}")
@@ -124,7 +177,7 @@ class Seat:
         status = ""
         while True:
             frame = json.loads(line.recv())
-            if frame["type"] == "error" and frame["code"] != "stale":
+            if frame["type"] == "error" and frame["code"] not in TOO_LATE:
                 raise Refused(frame["code"])
             if frame["type"] not in ("snapshot", "update"):
                 continue  # what was acknowledged comes as an update too
@@ -139,16 +192,19 @@ class Seat:
                 )
             if status == "over":
                 return state
-            command = self._command(state, start=start)
+            share = self.share.due(state["table"])
+            command = share or self._command(state, start=start)
             if command and state["version"] > asked:
                 asked = state["version"]
-                line.send(json.dumps(self.envelope(command, self.seat, asked)))
+                seat = None if share else self.seat
+                line.send(json.dumps(self.envelope(command, seat, asked)))
 
     def _command(self, state: dict[str, Any], *, start: bool) -> dict[str, Any] | None:
         table = state["table"]
         if table["status"] == "open":
             ready = start and all(seat["taken"] for seat in table["seats"])
-            return {"type": "start"} if ready else None
+            promised = all(each["commitment"] for each in table["draw"]["visitors"])
+            return {"type": "start"} if ready and promised and not table["draw"]["frozen"] else None
         options = state["options"]
         if not options or options["seat"] != self.seat:
             return None

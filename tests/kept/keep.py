@@ -63,9 +63,9 @@ def main(folder: Path) -> None:
 def played(name, anna, ben):
     """A table of two visitors; all that they say and hear is written down."""
     seats, rules, moves = TABLES[name]
-    table = anna.open(seats, rules=rules, listed=name == "open", nonce="5c" * 8)
+    table = anna.open(seats, rules=rules, listed=name == "open")
     free = seats.index(ELSEWHERE)
-    ben.command(table, {"type": "sit", "name": "Ben", "nonce": "0b" * 16}, free)
+    ben.sit(table, free)
     transcript = []
     with ExitStack() as stack:
         lines = [stack.enter_context(client.socket(table)) for client in (anna, ben)]
@@ -100,6 +100,10 @@ def play(lines, moves, leave):
     seat = anna.state["table"]["mine"][0]
     anna.send({"type": "start"}, seat)
     anna.answer()
+    for line in lines:
+        table = line.state["table"]["id"]
+        line.send({"type": "reveal", "round": 1, "nonce": line.client.nonce(table)}, None)
+        line.answer()
     for _ in range(moves):
         for line in lines:
             line.until(lambda state: state["view"])

@@ -6,6 +6,7 @@ import pytest
 
 from page.street import end_turn, go_on, lay_unit, told, wait
 from server.client import AIDS, RULES, here, serving
+from server.fair import commitment_to
 
 SIDEWAYS = (["##", ".#", "##"], ["##", "#.", "##"])
 
@@ -62,13 +63,22 @@ def test_a_u_on_its_side_is_built_around_a_square(page, server):
         "aids": AIDS,
         "listed": False,
         "start": 0,
-        "nonce": "00" * 8,
     }
     api = f"http://127.0.0.1:{server.port}/api/tables"
     table = page.request.post(api, data=wish).json()["table"]
-    start = {"v": 1, "key": "start-it", "version": 1, "seat": 0, "command": {"type": "start"}}
-    answer = page.request.post(f"{api}/{table}/commands", data=start).json()
-    assert answer["type"] == "ack", answer
+    nonce = "00" * 32
+    promise = commitment_to(table, 1, 0, nonce)
+    for version, (seat, command) in enumerate(
+        [
+            (None, {"type": "commit", "round": 1, "commitment": promise}),
+            (0, {"type": "start"}),
+            (None, {"type": "reveal", "round": 1, "nonce": nonce}),
+        ],
+        start=1,
+    ):
+        said = {"v": 1, "key": f"step-{version:03}", "version": version, "seat": seat}
+        answer = page.request.post(f"{api}/{table}/commands", data=said | {"command": command})
+        assert answer.json()["type"] == "ack", answer.text()
     page.goto(f"/table/{table}")
     wait(page)
     now = go_on(page, random, lambda now: around_a_square(now) or towards_a_u(now, random))

@@ -154,7 +154,7 @@ def test_a_game_by_touch(context_of):
 
 
 def test_the_seventh_bird_is_found_even_if_its_roof_goes_back(page):
-    hot_seat(page, "Ada", "Ben")
+    hot_seat(page, "Ada", "Ben", idle_rounds=9)
     birds = page.locator(".birds")
     expect(birds).to_contain_text("the seventh calls the end")
 

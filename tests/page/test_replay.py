@@ -10,6 +10,9 @@ from page.test_advice import begun
 
 pytestmark = pytest.mark.usefixtures("repeatable")
 
+FIRST = 4
+"""The version with which a game begins: opened, committed, frozen, revealed."""
+
 
 def thrifty(now):
     """After a while nobody builds any more: what can be stored is stored."""
@@ -36,19 +39,18 @@ def test_it_begins_at_the_start_and_shows_warehouses_and_tokens(context_of, phon
     over = go_on(page, Random(31), thrifty)
     last = over["version"]
     page.get_by_role("link", name="Replay").click()
-    # Version 1 is the open table, version 2 the game that has begun.
-    assert shown(page, 2)["turn"] == 1
+    assert shown(page, FIRST)["turn"] == 1
     counted = page.locator(".controls > span")
-    expect(counted).to_have_text(f"Step 1 of {last - 1}")
+    expect(counted).to_have_text(f"Step 1 of {last - FIRST + 1}")
     expect(page.get_by_role("button", name="One step back")).to_be_disabled()
     page.get_by_role("button", name="One step on").click()
-    assert shown(page, 3)["hand"] is not None
+    assert shown(page, FIRST + 1)["hand"] is not None
     page.get_by_role("button", name="To the end").click()
     view = shown(page, last)
     assert view["phase"] == "over"
-    expect(counted).to_have_text(f"Step {last - 1} of {last - 1}")
+    expect(counted).to_have_text(f"Step {last - FIRST + 1} of {last - FIRST + 1}")
     assert any(tile for stored in view["warehouses"] for tile in stored)
-    for step in (last, last // 2, 4):
+    for step in (last, last // 2, FIRST + 2):
         page.get_by_role("slider").fill(str(step))
         view = shown(page, step)
         for seat, plot in enumerate(page.locator(".plot").all()):
@@ -60,21 +62,21 @@ def test_it_begins_at_the_start_and_shows_warehouses_and_tokens(context_of, phon
             expect(warehouse).to_contain_text(words, ignore_case=True)
             expect(warehouse.locator("[href='#k-token']")).to_have_count(min(tokens, 9))
     page.get_by_role("button", name="To the start").click()
-    shown(page, 2)
+    shown(page, FIRST)
 
 
 def test_the_address_names_the_step(page):
     begun(page, short=True)
     last = go_on(page, Random(32), thrifty)["version"]
     page.get_by_role("link", name="Replay").click()
-    shown(page, 2)
+    shown(page, FIRST)
     page.get_by_role("slider").fill("8")
-    page.wait_for_url("**/replay#7")
+    page.wait_for_url("**/replay#5")
     page.reload()
     shown(page, 8)
-    expect(page.locator(".controls > span")).to_have_text(f"Step 7 of {last - 1}")
+    expect(page.locator(".controls > span")).to_have_text(f"Step 5 of {last - FIRST + 1}")
     there = told(page)["table"]["id"]
-    for named, step in ((f"#{last + 50}", last), ("#0", 2), ("#nonsense", 2), ("", 2)):
+    for named, step in ((f"#{last + 50}", last), ("#0", FIRST), ("#nonsense", FIRST), ("", FIRST)):
         page.goto("/rules")
         page.goto(f"/table/{there}/replay{named}")
         shown(page, step)

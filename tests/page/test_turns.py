@@ -11,7 +11,7 @@ from page.street import go_on, lay_unit, middle, passed, places, spots, start, s
 pytestmark = pytest.mark.usefixtures("repeatable")
 
 
-def hot_seat(page, *names, options=()):
+def hot_seat(page, *names, options=(), idle_rounds=None):
     """A table of people on this device."""
     page.goto("/new")
     seats = page.locator(".seat")
@@ -22,10 +22,12 @@ def hot_seat(page, *names, options=()):
     for number, name in enumerate(names, 1):
         page.get_by_label(f"Player {number}: who sits there").select_option("here")
         page.get_by_label(f"Name of player {number}").fill(name)
-    if options:
+    if options or idle_rounds:
         page.locator("summary").click()
         for option in options:
             page.get_by_label(option).check()
+        if idle_rounds:
+            page.get_by_label("The game ends after this many rounds").fill(str(idle_rounds))
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/table/*")
     wait(page)

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from contextlib import contextmanager
+from hashlib import sha256
 from http.client import HTTPConnection
 from pathlib import Path
 from random import Random
@@ -14,6 +15,7 @@ from time import sleep
 from websockets.sync.client import connect
 
 from server.answers import check_answer, check_frame
+from server.fair import commitment_to
 
 RULES = {
     "roofs_on_top": False,
@@ -125,18 +127,46 @@ class Client:
     def post(self, path, body=None, headers=None):
         return self.ask("POST", path, body, headers)
 
-    def open(self, seats, *, rules=None, aids=None, listed=False, start=None, nonce="00" * 8):
+    def open(self, seats, *, rules=None, aids=None, listed=False, start=None, commit=True):
+        """Open a table, and commit to a share of its draw."""
         wish = {
             "seats": list(seats),
             "rules": RULES | (rules or {}),
             "aids": AIDS | (aids or {}),
             "listed": listed,
             "start": start,
-            "nonce": nonce,
         }
         answer = self.post("/api/tables", wish)
         assert answer.status == 201, answer.text
-        return answer.json["table"]
+        table = answer.json["table"]
+        if commit:
+            self.commit(table)
+        return table
+
+    def nonce(self, table, round_=1):
+        """This visitor's share: the same whenever the same things happen."""
+        return sha256(f"{self.token} at {table} in round {round_}".encode()).hexdigest()
+
+    def commit(self, table, round_=1, number=0):
+        promise = commitment_to(table, round_, number, self.nonce(table, round_))
+        command = {"type": "commit", "round": round_, "commitment": promise}
+        answer = self.command(table, command, None, 0)
+        assert answer["type"] == "ack", answer
+        return answer
+
+    def sit(self, table, seat, name="Ben", version=None, key=None):
+        """Take a seat, and commit with it; whoever opened the table has done so before."""
+        told = self.snapshot(table)
+        command = {"type": "sit", "name": name}
+        if told["table"]["number"] is None:
+            round_ = told["table"]["draw"]["round"]
+            promise = commitment_to(table, round_, seat + 1, self.nonce(table, round_))
+            command["commitment"] = promise
+        return self.command(table, command, seat, version or told["version"], key)
+
+    def reveal(self, table, round_=1):
+        command = {"type": "reveal", "round": round_, "nonce": self.nonce(table, round_)}
+        return self.command(table, command, None, 0)
 
     def snapshot(self, table):
         return self.get(f"/api/tables/{table}").json
@@ -154,9 +184,13 @@ class Client:
     def move(self, table, move, seat, version=None, key=None):
         return self.command(table, {"type": "move", "move": move}, seat, version, key)
 
-    def start(self, table, seat=0):
+    def start(self, table, seat=0, others=()):
+        """Freeze the list; then all reveal, and the tiles are dealt."""
         answer = self.command(table, {"type": "start"}, seat)
         assert answer["type"] == "ack", answer
+        for client in (self, *others):
+            answer = client.reveal(table, self.snapshot(table)["table"]["draw"]["round"])
+            assert answer["type"] == "ack", answer
         return answer
 
     @contextmanager

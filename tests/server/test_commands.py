@@ -21,27 +21,26 @@ DRAW = {"type": "draw", "back": "beige"}
 
 class TestKeys:
     def test_same_key_same_answer_one_event(self, anna, table):
-        first = anna.move(table, DRAW, 0, version=2, key="my-own-key")
-        again = anna.move(table, DRAW, 0, version=2, key="my-own-key")
-        assert first == again == {"type": "ack", "key": "my-own-key", "version": 3}
-        assert anna.snapshot(table)["version"] == 3
+        first = anna.move(table, DRAW, 0, version=4, key="my-own-key")
+        again = anna.move(table, DRAW, 0, version=4, key="my-own-key")
+        assert first == again == {"type": "ack", "key": "my-own-key", "version": 5}
+        assert anna.snapshot(table)["version"] == 5
 
     def test_also_over_the_socket_and_after_other_commands(self, anna, table):
         with anna.socket(table) as socket:
             socket.receive()
             draw = {"type": "move", "move": DRAW}
-            socket.send(draw, 0, version=2, key="my-own-key")
+            socket.send(draw, 0, version=4, key="my-own-key")
             first = socket.answer()
-            socket.until(lambda state: state["version"] == 3)
+            socket.until(lambda state: state["version"] == 5)
             socket.move(some_move(socket.state, Random(1)))
-            socket.send(draw, 0, version=2, key="my-own-key")
+            socket.send(draw, 0, version=4, key="my-own-key")
             assert socket.answer() == first
 
     def test_another_visitors_key_is_another_key(self, anna, ben):
         table = anna.open([here("Anna"), ELSEWHERE], rules={"blind_draw": True}, start=0)
-        sit = {"type": "sit", "name": "Ben", "nonce": "00" * 8}
-        assert ben.command(table, sit, 1, key="same-for-both")["type"] == "ack"
-        assert anna.command(table, {"type": "start"}, 0, key="same-for-both")["version"] == 3
+        assert ben.sit(table, 1, key="same-for-both")["type"] == "ack"
+        assert anna.command(table, {"type": "start"}, 0, key="same-for-both")["version"] == 4
 
     def test_a_refused_key_may_be_tried_again(self, anna, table):
         assert anna.move(table, {"type": "store"}, 0, key="another-key")["code"] == "illegal"
@@ -50,10 +49,10 @@ class TestKeys:
 
 class TestStale:
     def test_it_is_told_the_version(self, anna, table):
-        anna.move(table, DRAW, 0, version=2)
-        stale = anna.move(table, DRAW, 0, version=2)
+        anna.move(table, DRAW, 0, version=4)
+        stale = anna.move(table, DRAW, 0, version=4)
         assert stale["code"] == "stale"
-        assert stale["version"] == 3
+        assert stale["version"] == 5
 
     def test_and_what_changed_is_on_its_way(self, anna, table):
         with anna.socket(table) as one, anna.socket(table) as two:
@@ -64,7 +63,7 @@ class TestStale:
             answers = sorted([one.answer()["type"], two.answer()["type"]])
             assert answers == ["ack", "error"]
             for socket in (one, two):
-                socket.until(lambda state: state["version"] == 3)
+                socket.until(lambda state: state["version"] == 5)
                 assert socket.state["events"][-1]["move"] == DRAW
 
     def test_the_future_is_no_better(self, anna, table):
@@ -78,7 +77,7 @@ class TestForged:
         assert ben.command(table, {"type": "start"}, None)["code"] == "not_your_seat"
         why = ben.post(f"/api/tables/{table}/why", {"seat": 0, "move": DRAW})
         assert why.json["code"] == "not_your_seat"
-        assert anna.snapshot(table)["version"] == 2
+        assert anna.snapshot(table)["version"] == 4
 
     def test_no_visitor_or_a_made_up_one(self, server, table):
         nobody = Client(server, visitor=False)
@@ -94,8 +93,7 @@ class TestForged:
         table = anna.open([here("Anna"), bot()], start=0)
         anna.start(table)
         assert anna.move(table, DRAW, 1)["code"] == "not_your_seat"
-        sit = {"type": "sit", "name": "Me", "nonce": "00" * 8}
-        assert anna.command(table, sit, 1)["code"] == "already_started"
+        assert anna.sit(table, 1)["code"] == "already_started"
 
     def test_out_of_turn(self, anna, table):
         refused = anna.move(table, DRAW, 1)
@@ -143,7 +141,7 @@ class TestForged:
         ids=str,
     )
     def test_messages_that_are_none(self, anna, table, change):
-        good = anna.envelope({"type": "move", "move": DRAW}, 0, 2)
+        good = anna.envelope({"type": "move", "move": DRAW}, 0, 4)
         bad = json.dumps(good | change)
         answer = anna.post(f"/api/tables/{table}/commands", bad)
         assert (answer.status, answer.json["code"]) == (400, "bad_message")
@@ -151,7 +149,7 @@ class TestForged:
             socket.receive()
             socket.line.send(bad)
             assert socket.answer()["code"] == "bad_message"
-        assert anna.snapshot(table)["version"] == 2
+        assert anna.snapshot(table)["version"] == 4
 
     @pytest.mark.parametrize(
         "bad", ["", "null", "[]", "{", '{"v":1}', "\0", "NaN", "é".encode("latin-1")], ids=repr
@@ -174,28 +172,26 @@ class TestSeats:
     def test_names_are_text_on_one_line(self, anna, name):
         wish = {"seats": [here(name), bot()]}
         table = anna.open([here("Anna"), ELSEWHERE])
-        sit = {"type": "sit", "name": name, "nonce": "00" * 8}
-        assert anna.command(table, sit, 1)["code"] == "bad_message"
+        assert anna.sit(table, 1, name)["code"] == "bad_message"
         with pytest.raises(AssertionError, match="bad_message"):
             anna.open(wish["seats"])
 
     def test_one_seat_one_visitor(self, anna, ben):
         table = anna.open([here("Anna"), ELSEWHERE])
-        sit = {"type": "sit", "name": "Ben", "nonce": "00" * 8}
         assert anna.command(table, {"type": "leave"}, 0)["code"] == "not_started"
-        assert ben.command(table, sit, 0)["code"] == "seat_taken"
-        assert ben.command(table, sit, 4)["code"] == "not_your_seat"
-        assert ben.command(table, sit, 1)["type"] == "ack"
-        assert anna.command(table, sit, 1)["code"] == "seat_taken"
+        assert ben.sit(table, 0)["code"] == "seat_taken"
+        assert ben.sit(table, 4)["code"] == "not_your_seat"
+        assert ben.sit(table, 1)["type"] == "ack"
+        assert anna.sit(table, 1)["code"] == "seat_taken"
         assert anna.get(f"/api/tables/{table}/record").json["code"] == "not_started"
-        anna.start(table)
+        anna.start(table, others=[ben])
         assert anna.command(table, {"type": "start"}, 0)["code"] == "already_started"
 
     def test_wishes_that_cannot_be(self, anna):
         for seats in ([here("Anna")], [bot("nobody"), bot()], [bot()] * 6, [{"kind": "cat"}] * 2):
             with pytest.raises(AssertionError, match="bad_message"):
                 anna.open(seats)
-        for options in ({"start": 2}, {"nonce": "0" * 17}, {"rules": {"idle_rounds": 0}}):
+        for options in ({"start": 2}, {"rules": {"idle_rounds": 0}}):
             with pytest.raises(AssertionError, match="bad_message"):
                 anna.open([here("Anna"), bot()], **options)
 
@@ -250,8 +246,8 @@ class TestUndoing:
 class TestLeaving:
     def test_a_bot_takes_over_and_hands_back(self, anna, ben):
         table = anna.open([here("Anna"), ELSEWHERE], rules={"blind_draw": True}, start=1)
-        ben.command(table, {"type": "sit", "name": "Ben", "nonce": "00" * 8}, 1)
-        anna.start(table)
+        ben.sit(table, 1)
+        anna.start(table, others=[ben])
         with anna.socket(table) as socket, ben.socket(table) as bens:
             bens.receive()
             assert bens.move(DRAW, 1)["type"] == "ack"

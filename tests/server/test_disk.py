@@ -195,7 +195,7 @@ def test_bots_wait_until_there_is_room_again(small):
     with small.server() as server:
         anna = Client(server)
         table = anna.open([bot("careless"), bot("careless")], rules=BLIND)
-        anna.command(table, {"type": "start"}, None)
+        anna.start(table, None)
         begun = anna.snapshot(table)["version"]
         fills_up(small, server, anna)
         with anna.socket(table) as socket:

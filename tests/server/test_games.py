@@ -3,7 +3,6 @@
 import subprocess
 import sys
 from contextlib import ExitStack
-from hashlib import sha256
 from itertools import pairwise
 from random import Random
 from threading import Thread
@@ -13,9 +12,10 @@ from pydantic import TypeAdapter
 
 from kensington.record import final_state, parse, verify
 from kensington.server import told
-from kensington.server.fairness import unfairness
 from kensington.server.frames import shown_line
+from kensington.server.proof import shown_by
 from server.client import ELSEWHERE, Client, bot, here, play_out, some_move
+from server.fair import seed_of
 
 FRAME = TypeAdapter(told.Frame)
 LINES = TypeAdapter(told.TableLines)
@@ -34,15 +34,12 @@ def check_end(client, table, state, tmp_path):
     totals = [score["total"] for score in state["view"]["scores"]]
     assert totals[state["view"]["ranks"].index(1)] == max(totals)
     reveal = state["table"]["reveal"]
-    secret = bytes.fromhex(reveal["secret"])
-    assert sha256(secret).hexdigest() == state["table"]["commitment"]
-    nonces = b"".join(bytes.fromhex(nonce) for nonce in reveal["nonces"])
-    assert sha256(secret + nonces).hexdigest() == reveal["seed"]
+    assert seed_of(state["table"]) == reveal["seed"]
     text = client.get(f"/api/tables/{table}/record").text
     record = parse(text)
     assert record.appendix.seed.hex() == reveal["seed"]
     assert verify(record) is None
-    assert unfairness(record) is None
+    assert shown_by(record) == "consistent"
     assert [final_state(record).score(seat).total for seat in range(len(totals))] == totals
     file = tmp_path / "game.ken"
     file.write_text(text, encoding="utf-8")
@@ -50,7 +47,7 @@ def check_end(client, table, state, tmp_path):
         [sys.executable, "-m", "kensington", "verify", str(file)], capture_output=True, check=False
     )
     assert done.returncode == 0, done
-    assert b"promised before the game began" in done.stdout
+    assert b"consistent; not shown to be fixed before the deal" in done.stdout
 
 
 def test_a_person_against_a_bot(anna, tmp_path):
@@ -97,14 +94,13 @@ def test_around_one_device(anna, seats, rules, tmp_path):
 
 
 def test_two_devices_a_bot_and_a_watcher(anna, ben, server, tmp_path):
-    table = anna.open([here("Anna"), ELSEWHERE, bot(), here("Amy")], listed=True, nonce="ab" * 8)
+    table = anna.open([here("Anna"), ELSEWHERE, bot(), here("Amy")], listed=True)
     assert anna.command(table, {"type": "start"}, 0)["code"] == "seats_free"
-    sit = {"type": "sit", "name": "Ben", "nonce": "cd" * 16}
-    assert ben.command(table, sit, 1)["type"] == "ack"
+    assert ben.sit(table, 1)["type"] == "ack"
     assert table in [line["id"] for line in ben.get("/api/tables").json["tables"]]
     assert ben.get("/api/mine").json["tables"][0]["mine"] == [1]
     watcher = Client(server, visitor=False)
-    ben.start(table, 1)
+    ben.start(table, 1, others=[anna])
     with ExitStack() as stack:
         sockets = [stack.enter_context(c.socket(table)) for c in (anna, ben, watcher)]
         ends = {}
@@ -121,20 +117,20 @@ def test_two_devices_a_bot_and_a_watcher(anna, ben, server, tmp_path):
         assert ends[0]["view"] == ends[1]["view"] == ends[2]["view"]
         assert all(FRAME.validate_json(t).get("options") is None for t in sockets[2].frames)
     reveal = ends[0]["table"]["reveal"]
-    assert reveal["nonces"] == ["ab" * 8, "cd" * 16]
+    assert reveal["nonces"] == [anna.nonce(table), ben.nonce(table)]
     check_end(ben, table, ends[1], tmp_path)
 
 
 def test_bots_among_themselves(anna, tmp_path):
     table = anna.open([bot("careless"), bot("greedy")], rules={"blind_draw": True})
     assert anna.snapshot(table)["table"]["mine"] == []
-    assert anna.command(table, {"type": "start"}, None)["type"] == "ack"
+    anna.start(table, None)
     assert anna.command(table, {"type": "start"}, None)["code"] == "already_started"
-    assert anna.snapshot(table)["version"] == 2  # they wait until somebody watches
+    assert anna.snapshot(table)["version"] == 4  # they wait until somebody watches
     with anna.socket(table, since=1) as socket:
         state = socket.until(lambda state: state["table"]["status"] == "over")
         check_frames(socket)
-    assert state["table"]["reveal"]["nonces"] == ["00" * 8]
+    assert state["table"]["reveal"]["nonces"] == [anna.nonce(table)]
     check_end(anna, table, state, tmp_path)
 
 
@@ -160,15 +156,16 @@ def test_everybody_is_told_the_same_view(anna, ben):
 
 def public(text):
     """A frame without what is the visitor's own."""
-    return text.split(',"options":')[0].replace('"mine":[0,1]', '"mine":[]')
+    own = '"mine":[0,1],"number":0', '"mine":[],"number":null'
+    return text.split(',"options":')[0].replace(*own)
 
 
 def test_a_list_tells_whose_turn_it_is(anna, ben):
     table = anna.open([here("Anna"), ELSEWHERE, here("Amy")], rules={"blind_draw": True}, start=1)
     assert line_of(anna, table)["acting"] is None
-    ben.command(table, {"type": "sit", "name": "Ben", "nonce": "cd" * 16}, 1)
+    ben.sit(table, 1)
     assert line_of(anna, table)["acting"] is None
-    anna.start(table)
+    anna.start(table, others=[ben])
     for turn in range(1, 8):
         acting = turn % 3
         assert (line_of(anna, table)["acting"], line_of(ben, table)["acting"]) == (acting, acting)
@@ -215,7 +212,7 @@ def test_a_finished_game_is_replayed_version_by_version(anna):
             frame = FRAME.validate_json(text)
             if frame["type"] == "update" and frame["events"]:
                 told_then[frame["version"]] = frame
-    for version in (2, 3, 7, state["version"] // 2, state["version"]):
+    for version in (4, 5, 9, state["version"] // 2, state["version"]):
         again = anna.get(f"/api/tables/{table}/replay?version={version}")
         frame = FRAME.validate_json(again.text)
         assert frame["version"] == version

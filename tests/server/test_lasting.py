@@ -140,7 +140,7 @@ def test_the_cookie(server):
 def test_who_is_there(server):
     anna, ben = Client(server), Client(server)
     table = anna.open([here("Anna"), {"kind": "elsewhere"}, bot()], listed=True)
-    ben.command(table, {"type": "sit", "name": "Ben", "nonce": "00" * 8}, 1)
+    ben.sit(table, 1)
 
     def online(state):
         return [seat["online"] for seat in state["table"]["seats"]]

@@ -97,7 +97,7 @@ def test_too_many_sockets(server):
 def test_too_much_was_missed(server):
     anna = Client(server)
     table = anna.open([bot(), bot()], rules={"blind_draw": True})
-    anna.command(table, {"type": "start"}, None)
+    anna.start(table, None)
     with anna.socket(table) as socket:
         socket.until(lambda state: state["table"]["status"] == "over")
         last = socket.state["version"]

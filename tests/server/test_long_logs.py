@@ -8,7 +8,7 @@ import pytest
 
 from kensington.core import RULES_VERSION
 from kensington.server import rooms
-from kensington.server.snapshots import _checksum
+from kensington.server.snapshots import VERSION, _checksum
 from server.client import Client, here, serving
 
 BLIND = {"blind_draw": True}
@@ -135,7 +135,7 @@ def test_a_snapshot_of_the_first_version(long):
     anna.server.start()
     assert anna.snapshot(table)["view"] == before["view"]
     (body,) = change(path, lambda d: d.execute("SELECT body FROM snapshots").fetchone())
-    assert json.loads(zlib.decompress(body))["v"] == 3
+    assert json.loads(zlib.decompress(body))["v"] == VERSION
     with anna.socket(table, since=version - 2) as socket:
         types = [event["type"] for event in socket.receive()["events"]]
     assert types == ["left", "returned"]

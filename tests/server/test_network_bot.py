@@ -21,10 +21,19 @@ def network(server, table, *words):
     )
 
 
+def reveal_in_time(client, table):
+    """Once somebody has started, give the opener's share of the draw."""
+    with client.socket(table) as watching:
+        watching.until(lambda state: state["table"]["draw"]["frozen"], timeout=60)
+    assert client.reveal(table)["type"] == "ack"
+
+
 @pytest.mark.parametrize("blind", [True, False], ids=["bag", "heap"])
 def test_it_takes_a_seat_and_plays_to_the_end(server, anna, blind):
     table = anna.open([bot("careless"), ELSEWHERE], rules={"blind_draw": blind, "idle_rounds": 1})
-    out, err = network(server, table, "--name", "Nell", "--start").communicate(timeout=120)
+    running = network(server, table, "--name", "Nell", "--start")
+    reveal_in_time(anna, table)
+    out, err = running.communicate(timeout=120)
     assert err.splitlines() == [
         "Nell sits in seat 2 of 2",
         "starting the game",
@@ -47,6 +56,7 @@ def test_two_of_them_meet_at_a_table(server, anna):
     with anna.socket(table) as watching:
         watching.until(lambda state: state["table"]["seats"][0]["taken"], timeout=60)
         second = network(server, table, "--name", "Oscar", "--start")
+        reveal_in_time(anna, table)
         err_of = {}
         for running in (first, second):
             out, err = running.communicate(timeout=120)
@@ -95,7 +105,6 @@ def test_nobody_can_name_a_program_as_a_bot(anna):
         "aids": {"score": True, "left": True, "hints": True},
         "listed": False,
         "start": None,
-        "nonce": "00" * 8,
     }
     answer = anna.post("/api/tables", wish)
     assert (answer.status, answer.json["code"]) == (400, "bad_message")

@@ -108,7 +108,7 @@ def test_turns_are_told_as_they_were_played():
     turns, began, held = [], None, None
     for version, event in enumerate(log, start=1):
         kind = event.move.type if event.type == "moved" else event.type
-        if kind == "started":
+        if kind == "revealed":  # the only one: with it the tiles are dealt
             began = held = version
         elif kind in ("draw", "steal", "skip"):
             held = version

@@ -37,11 +37,11 @@ async def house(path, tables=0):
         "aids": AIDS,
         "listed": False,
         "start": None,
-        "nonce": "00" * 8,
     }
     wished = asked.NewTable.model_validate(wish)
     try:
-        yield found, [await found.open(wished, visitor) for _ in range(tables)], visitor
+        opened = [await found.open(wished, visitor) for _ in range(tables)]
+        yield found, [each["table"] for each in opened], visitor
     finally:
         await found.close()
         await workshop.close()
@@ -54,9 +54,11 @@ async def look_at(found, tables):
             pass
 
 
-def started(visitor):
-    start = {"v": 1, "key": "the-start-key", "version": 1, "seat": 0, "command": {"type": "start"}}
-    return visitor, asked.Envelope.model_validate(start)
+def committed(visitor):
+    """Any command will do; this is the first that a table gets."""
+    command = {"type": "commit", "round": 1, "commitment": "00" * 32}
+    said = {"v": 1, "key": "the-first-key", "version": 1, "seat": None, "command": command}
+    return visitor, asked.Envelope.model_validate(said)
 
 
 def test_a_room_in_use_stays_the_only_one(tmp_path, monkeypatch):
@@ -101,7 +103,7 @@ def test_a_room_is_kept_until_its_answer_is_on_the_way(tmp_path, monkeypatch):
     async def work():
         async with house(tmp_path / "games.db", 5) as (found, (mine, *others), visitor):
             async with found.at(mine) as one:
-                answer = await one.command(*started(visitor))
+                answer = await one.command(*committed(visitor))
             await look_at(found, others)
             async with found.at(mine) as two:
                 assert two is one

@@ -29,10 +29,9 @@ def heard(tmp_path, name, **options):
         nobody = Client(server, visitor=False)
         answers = []
         seats = [here("Anna"), ELSEWHERE, bot()]
-        table = anna.open(seats, listed=True, nonce="12" * 16, start=0)
-        sit = {"type": "sit", "name": "Ben", "nonce": "34" * 16}
-        answers.append(ben.command(table, sit, 1))
-        answers.append(anna.command(table, {"type": "start"}, 0))
+        table = anna.open(seats, listed=True, start=0)
+        answers.append(ben.sit(table, 1))
+        answers.append(anna.start(table, others=[ben]))
         random = Random(11)
         frames = [[], [], []]
         for most in (EVERY + 30, 10_000):  # stopped in between, it goes on from a snapshot

@@ -16,7 +16,7 @@ from kensington.server.kept import Kept
 from kensington.server.snapshots import EVERY, Damaged, _checksum, awakened, is_due, taken
 from kensington.server.wording import to_said
 from server.client import ELSEWHERE, Client, bot, here, serving, some_move
-from server.test_authority import command, opened
+from server.test_authority import command, commit, opened, reveal
 
 TABLES = {
     "bag": {"blind_draw": True},
@@ -37,13 +37,20 @@ def lively(rules, seed):
     log = [opened(here("Anna"), ELSEWHERE, bot(), **rules)]
     authority = Authority(log[0])
 
-    def do(said, seat, visitor=1):
-        event = authority.decide(visitor, command(authority, said, seat))
+    def do(said, seat, visitor=1, secret=None):
+        event = authority.decide(visitor, command(authority, said, seat), secret)
         authority.apply(event)
         log.append(event)
 
-    do({"type": "sit", "name": "Ben", "nonce": "cd" * 8}, 1, 2)
+    do({"type": "sit", "name": "Ben", "commitment": commit(2)["commitment"]}, 1, 2)
+    do(commit(1), None)
     do({"type": "start"}, 0)
+    do({"type": "free"}, 1, secret=bytes(range(100, 132)))  # Ben was silent, and comes back
+    do({"type": "sit", "name": "Ben", "commitment": commit(2, 2)["commitment"]}, 1, 2)
+    do(commit(1, 2), None)
+    do({"type": "start"}, 0)
+    for visitor in (2, 1):
+        do(reveal(visitor, 2), None, visitor)
     away = False
     while authority.status != "over" and len(log) < 400:
         state = authority.state
@@ -72,7 +79,7 @@ def kept(log, snapshot=None):
 def memory(authority):
     """All that there is to know of a table, the heap included."""
     state = authority.state
-    told = [authority.version, authority.heap_version, authority.places]
+    told = [authority.version, authority.heap_version, authority.places, authority.drawing]
     told += [authority.happened_since(0), authority.reveal(), authority.bot_to_move()]
     if state is None:
         return told
@@ -94,7 +101,7 @@ def memory(authority):
 def test_with_and_without(name, seed):
     """From a snapshot of every third version: where it stood, and all that came after."""
     log = lively(TABLES[name], seed)
-    assert {event.type for event in log} >= {"sat", "started", "moved", "left"}
+    assert {event.type for event in log} >= {"sat", "revealed", "voided", "moved", "left"}
     authority = Authority.replayed(log[:1])
     at_the_end = memory(Authority.replayed(log))
     for version, event in enumerate([*log[1:], None], start=1):
@@ -125,7 +132,7 @@ def sound(log):
 def moved(position):
     """A position in which a tile that was put back lies elsewhere."""
     data = json.loads(position)
-    data["put_back"][0][1] += 2000
+    data["put_back"][0][1] += 6000  # farther than any tile is long
     return json.dumps(data)
 
 

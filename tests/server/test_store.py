@@ -24,9 +24,8 @@ def first(table, opener):
         "aids": AIDS,
         "listed": True,
         "start": None,
-        "nonce": "00" * 8,
     }
-    opened = opening(asked.NewTable.model_validate(wish), opener, bytes(32), "2024-05-31")
+    opened = opening(asked.NewTable.model_validate(wish), table, opener, bytes(32), "2024-05-31")
     return Entry(table, 1, opened, opener, None, LINE)
 
 

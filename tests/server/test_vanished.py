@@ -16,6 +16,7 @@ from kensington.server.thinking import Thinkers
 from kensington.server.visitors import Visitors
 from kensington.server.workshop import Workshop
 from server.client import AIDS, ELSEWHERE, RULES, Client, bot, here, serving, some_move
+from server.fair import commitment_to
 from server.runner import repeatable
 
 STAND_IN = {"type": "stand_in"}
@@ -36,9 +37,8 @@ def seated(*clients, more=(), start=0):
     seats = [here("P0"), *[ELSEWHERE] * len(others), *more]
     table = first.open(seats, rules=BLIND, start=start)
     for seat, client in enumerate(others, 1):
-        sit = {"type": "sit", "name": f"P{seat}", "nonce": f"{seat:02}" * 8}
-        assert client.command(table, sit, seat)["type"] == "ack"
-    first.start(table)
+        assert client.sit(table, seat, f"P{seat}")["type"] == "ack"
+    first.start(table, others=others)
     return table
 
 
@@ -69,7 +69,7 @@ def test_a_bot_stands_in_and_the_player_has_the_seat_back_with_the_line(hasty):
             his.until(lambda state: state["options"])
         state = socket.until(gone([1]))
         assert not state["table"]["seats"][1]["online"]
-        assert (state["version"], state["table"]["seats"][1]["away"]) == (3, False)
+        assert (state["version"], state["table"]["seats"][1]["away"]) == (6, False)
         assert stand_in(socket, 1)["type"] == "ack"
         for each in (socket, street):
             event = {"type": "stood_in", "seats": [1], "by": 0}
@@ -104,7 +104,7 @@ def test_not_before_the_minute_is_over_and_not_while_the_line_is_there(anna, ben
         state = socket.until(lambda state: not state["table"]["seats"][1]["online"])
         assert state["table"]["vanished"] == []
         assert stand_in(socket, 1)["code"] == "not_gone"
-        assert anna.snapshot(table)["version"] == 3
+        assert anna.snapshot(table)["version"] == 6
 
 
 def test_who_may_and_for_whom(hasty):
@@ -128,15 +128,16 @@ def test_who_may_and_for_whom(hasty):
 def test_those_at_one_device_vanish_together_and_come_back_together(hasty):
     anna, ben = Client(hasty), Client(hasty)
     table = ben.open([here("Bea"), here("Ben"), ELSEWHERE], rules=BLIND, start=2)
-    anna.command(table, {"type": "sit", "name": "Anna", "nonce": "11" * 8}, 2)
-    ben.start(table)
+    anna.sit(table, 2, "Anna")
+    ben.start(table, others=[anna])
     with anna.socket(table) as socket:
         socket.until(gone([0, 1]))
         assert stand_in(socket, 1)["type"] == "ack"
         assert happened(socket, "stood_in") == {"type": "stood_in", "seats": [0, 1], "by": 2}
         with ben.socket(table) as theirs:
             theirs.until(lambda state: not any(s["away"] for s in state["table"]["seats"]))
-            assert theirs.state["version"] == 6  # opened, sat, started, stood in, two came back
+            # Opened, committed, sat, frozen, revealed by two, stood in, two came back.
+            assert theirs.state["version"] == 9
 
 
 def test_several_vanish_and_each_comes_back_alone(hasty):
@@ -265,11 +266,17 @@ class Table:
             "aids": AIDS,
             "listed": False,
             "start": 1,
-            "nonce": "00" * 8,
         }
-        self.id = await self.rooms.open(asked.NewTable.model_validate(wish), self.anna)
-        await self.say(self.ben, {"type": "sit", "name": "Ben", "nonce": "01" * 8}, 1)
+        wished = asked.NewTable.model_validate(wish)
+        self.id = (await self.rooms.open(wished, self.anna))["table"]
+        annas, bens = "a7" * 32, "06" * 32
+        promise = commitment_to(self.id, 1, 0, annas)
+        await self.say(self.anna, {"type": "commit", "round": 1, "commitment": promise}, None)
+        promise = commitment_to(self.id, 1, 2, bens)
+        await self.say(self.ben, {"type": "sit", "name": "Ben", "commitment": promise}, 1)
         await self.say(self.anna, {"type": "start"}, 0)
+        for visitor, nonce in ((self.anna, annas), (self.ben, bens)):
+            await self.say(visitor, {"type": "reveal", "round": 1, "nonce": nonce}, None)
 
     async def say(self, visitor, command, seat):
         self._keys += 1

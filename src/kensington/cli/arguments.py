@@ -233,6 +233,11 @@ def _verify(commands: Commands) -> None:
     )
     command.set_defaults(check="verify")
     _a_record(command)
+    command.add_argument(
+        "--receipt",
+        metavar="FILE",
+        help="the receipt that a page kept before the deal, to show that nothing was changed",
+    )
 
 
 def _position(commands: Commands) -> None:

@@ -125,10 +125,43 @@ invite-alone = Dieser Server ist nur auf diesem Rechner zu erreichen, niemand so
 copy = Kopieren
 copied = Kopiert
 qr = Derselbe Link als QR-Code
+draw-waiting = { $count ->
+    [one] Ausgeteilt wird, sobald jedes Gerät geantwortet hat. Es fehlt noch: { $names }.
+   *[other] Ausgeteilt wird, sobald alle Geräte geantwortet haben. Es fehlen noch: { $names }.
+  }
+draw-opener = wer den Tisch eröffnet hat
+draw-free = Diesen Platz freigeben und neu mischen: { $name }
+draw-anew = Neu mischen
+draw-voided = Runde { $round } des Mischens ist geplatzt. Keine Antwort von: { $names }.
+draw-elsewhere = Dein Anteil am Mischen liegt auf einem anderen Gerät, oder dieses hat ihn verloren. Öffne den Tisch dort; sonst kann, wer ihn eröffnet hat, neu mischen lassen.
+draw-alarm = Dieses Gerät verrät nichts und macht nicht weiter. { $doubt }
+draw-doubt = { $doubt ->
+    [terms] Der Tisch ist nicht mehr so eingestellt, wie dieses Gerät ihm zugestimmt hat.
+    [server] Das Geheimnis des Servers ist nicht das, das am Anfang feststand.
+    [list] Die Liste der Fingerabdrücke ist nicht die, die dieses Gerät gesehen hat.
+    [own] Deine eigene Zahl ist nicht die, die dieses Gerät gegeben hat.
+    [nonces] Die Zahl eines Geräts ist nicht die, die feststand.
+    [rounds] Eine geplatzte Runde des Mischens wird verschwiegen oder anders erzählt.
+    [again] Der Server fragt in derselben Runde ein zweites Mal, mit einer anderen Liste.
+   *[seed] Der Startwert ist nicht das, was Geheimnis und Zahlen ergeben.
+  }
 fair = Ehrlich gemischt
-fair-commitment = Wie der Haufen liegt, ergibt sich aus einem Geheimnis und einer Zahl von allen am Tisch. Das hier ist der Fingerabdruck des Geheimnisses; er steht vor dem Spiel fest, und das Geheimnis selbst erfährst du am Ende.
-fair-words = Damit lässt sich der ganze Haufen nachrechnen und jedes gezogene Teil überprüfen.
+fair-commitment = Wie der Haufen liegt, ergibt sich aus einem Geheimnis des Servers und je einer geheimen Zahl der Geräte am Tisch. Das hier ist der Fingerabdruck des Server-Geheimnisses: Er steht fest, bevor irgendeine Zahl bekannt ist, und deine Seite prüft ihn am Ende nach.
+fair-verdict = { $verdict ->
+    [fixed] von diesem Gerät geprüft
+    [older] ein Tisch der älteren Art
+   *[absent] dieses Gerät war nicht dabei
+  }
+fair-words = { $verdict ->
+    [fixed] Dieses Gerät hat alles nachgerechnet: Geheimnis und Zahlen sind die, die vor dem Austeilen feststanden. Niemand konnte sich die Teile aussuchen. Dass jedes Teil aus dem Startwert folgt, prüft kensington verify mit der Mitschrift und diesem Beleg.
+    [older] Diesen Tisch hat eine ältere Version eröffnet. Seine Zahlen lassen sich gegeneinander prüfen, aber der Server hätte sie sich aussuchen können.
+   *[absent] Die Zahlen passen zueinander. Ob sie vor dem Austeilen feststanden, weiß nur ein Gerät, das damals am Tisch war.
+  }
+fair-alarm = Es wurde anders gemischt, als vor dem Austeilen feststand! { $doubt }
+fair-receipt = Beleg speichern
+fair-fingerprint = Fingerabdruck des Geheimnisses
 fair-secret = Geheimnis
+fair-nonces = Die Zahlen der Geräte
 fair-seed = Startwert
 
 ## Tiles
@@ -393,6 +426,7 @@ notice-vanished = Seit mindestens einer Minute keine Verbindung zu { $names }.
 ## What happened
 
 event-sat = { $name } setzt sich an den Tisch.
+event-voided = Es wird neu gemischt. Keine Antwort von: { $names }.
 event-started = Das Spiel beginnt. { $name } fängt an.
 event-left = { $name } hat den Tisch verlassen; der Computer springt ein.
 event-stood-in = Die Verbindung zu { $names } ist weg. { $by } lässt den Computer einspringen.
@@ -543,6 +577,13 @@ error-origin = Von dieser Adresse nimmt der Server keine Befehle an.
 error-host = Der Server hört nicht auf diesen Namen. Öffne ihn über seine Adresse, oder starte ihn mit --allow-host.
 error-busy = Der Server hat viel zu tun. Versuch es gleich noch einmal.
 error-unsaved = Der Server kann gerade nichts speichern, also ist das nicht geschehen. Nichts ist verloren; versuch es später noch einmal.
+error-already_revealed = Dein Gerät hat schon geantwortet.
+error-commitment_missing = Ein Gerät am Tisch hat seinen Fingerabdruck noch nicht abgegeben.
+error-not_awaited = Von dort wird keine Antwort erwartet.
+error-not_frozen = Dafür ist es zu früh: Das Spiel ist noch nicht gestartet.
+error-outdated = Diese Seite ist älter als der Server. Bitte lade sie neu.
+error-wrong_reveal = Diese Zahl passt nicht zum Fingerabdruck, der vorher abgegeben wurde.
+error-wrong_round = Inzwischen wird schon neu gemischt.
 
 ## Hints
 

@@ -125,10 +125,43 @@ invite-alone = This server listens on this machine alone, so nobody else can ope
 copy = Copy
 copied = Copied
 qr = The same link as a QR code
+draw-waiting = { $count ->
+    [one] The tiles are dealt once every device has answered. Still silent: { $names }.
+   *[other] The tiles are dealt once all devices have answered. Still silent: { $names }.
+  }
+draw-opener = whoever opened the table
+draw-free = Free this seat and draw anew: { $name }
+draw-anew = Draw anew
+draw-voided = Round { $round } of the draw came to nothing. No answer from: { $names }.
+draw-elsewhere = Your part of the draw is kept on another device, or this one has lost it. Open the table there; otherwise whoever opened it can draw anew.
+draw-alarm = This device reveals nothing and does not go on. { $doubt }
+draw-doubt = { $doubt ->
+    [terms] The table is not set up as it was when this device agreed to it.
+    [server] The server’s secret is not the one that was fixed at first.
+    [list] The list of commitments is not the one that this device saw.
+    [own] Your own number is not the one that this device gave.
+    [nonces] A player’s number is not the one that was fixed.
+    [rounds] A round of the draw that came to nothing is not told, or not as it was.
+    [again] The server asks a second time in one round, with another list.
+   *[seed] The seed is not what the secret and the numbers give.
+  }
 fair = Fair draws
-fair-commitment = How the heap lies follows from a secret and a number from each player. This is the secret’s fingerprint, fixed before the game; the secret itself is shown at the end.
-fair-words = From these, anybody can work out the whole heap again and check every draw.
+fair-commitment = How the heap lies follows from the server’s secret and a secret number from each device here. This is the fingerprint of the server’s secret: it is fixed before anybody’s number is known, and your page checks it at the end.
+fair-verdict = { $verdict ->
+    [fixed] checked by this device
+    [older] a table of the older kind
+   *[absent] this device was not there
+  }
+fair-words = { $verdict ->
+    [fixed] This device has worked it all out again: the secret and every number are those that were fixed before the deal, so nobody could choose the tiles. That every tile follows from the seed is checked by: kensington verify, with the record and this receipt.
+    [older] This table was opened by an older version. Its numbers can be checked against each other, but the server could have chosen them.
+   *[absent] The numbers agree with each other. Whether they were fixed before the deal, only a device that was at the table then can tell.
+  }
+fair-alarm = The draw is not what was fixed before the deal! { $doubt }
+fair-receipt = Save the receipt
+fair-fingerprint = Fingerprint of the secret
 fair-secret = Secret
+fair-nonces = The devices’ numbers
 fair-seed = Seed
 
 ## Tiles
@@ -378,6 +411,7 @@ notice-vanished = No connection to { $names } for a minute or more.
 ## What happened
 
 event-sat = { $name } sits down.
+event-voided = The draw begins anew. No answer from: { $names }.
 event-started = The game begins. { $name } starts.
 event-left = { $name } leaves; the computer stands in.
 event-stood-in = The connection to { $names } is gone. { $by } lets the computer stand in.
@@ -528,6 +562,13 @@ error-origin = The server does not accept commands from this address.
 error-host = The server does not go by this name. Open it by its address, or start it with --allow-host.
 error-busy = The server has a lot to do. Try again in a moment.
 error-unsaved = The server cannot save anything just now, so this has not happened. Nothing is lost; try again in a while.
+error-already_revealed = Your device has answered already.
+error-commitment_missing = A device at the table has not given its fingerprint yet.
+error-not_awaited = Nobody waits for an answer from there.
+error-not_frozen = It is too early for that: the game has not been started.
+error-outdated = This page is older than the server. Reload it, please.
+error-wrong_reveal = That number does not fit the fingerprint that was given before.
+error-wrong_round = The draw has begun anew in the meantime.
 
 ## Hints
 

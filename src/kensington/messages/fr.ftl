@@ -125,10 +125,43 @@ invite-alone = Ce serveur n’est accessible que depuis cette machine : personn
 copy = Copier
 copied = Copié
 qr = Le même lien en code QR
+draw-waiting = { $count ->
+    [one] Les tuiles sont distribuées dès que chaque appareil a répondu. On attend encore : { $names }.
+   *[other] Les tuiles sont distribuées dès que tous les appareils ont répondu. On attend encore : { $names }.
+  }
+draw-opener = la personne qui a ouvert la table
+draw-free = Libérer cette place et recommencer le tirage : { $name }
+draw-anew = Recommencer le tirage
+draw-voided = Le tour { $round } du tirage n’a pas abouti. Sans réponse : { $names }.
+draw-elsewhere = Ta part du tirage se trouve sur un autre appareil, ou celui-ci l’a perdue. Ouvre la table là-bas ; sinon, la personne qui l’a ouverte peut recommencer le tirage.
+draw-alarm = Cet appareil ne révèle rien et s’arrête là. { $doubt }
+draw-doubt = { $doubt ->
+    [terms] La table n’est plus réglée comme au moment où cet appareil l’a acceptée.
+    [server] Le secret du serveur n’est pas celui qui était fixé au début.
+    [list] La liste des empreintes n’est pas celle que cet appareil a vue.
+    [own] Ton propre nombre n’est pas celui que cet appareil a donné.
+    [nonces] Le nombre d’un appareil n’est pas celui qui était fixé.
+    [rounds] Un tour de tirage qui n’a pas abouti est passé sous silence ou déformé.
+    [again] Le serveur demande une seconde fois dans le même tour, avec une autre liste.
+   *[seed] La graine n’est pas ce que donnent le secret et les nombres.
+  }
 fair = Pioche honnête
-fair-commitment = La disposition du stock découle d’un secret et d’un nombre fourni par chaque joueur. Voici l’empreinte du secret, fixée avant la partie ; le secret lui-même est révélé à la fin.
-fair-words = Avec cela, tout le monde peut recalculer le stock et vérifier chaque tuile piochée.
+fair-commitment = La disposition du stock découle d’un secret du serveur et d’un nombre secret de chaque appareil à la table. Voici l’empreinte du secret du serveur : elle est fixée avant qu’aucun nombre ne soit connu, et ta page la vérifie à la fin.
+fair-verdict = { $verdict ->
+    [fixed] vérifiée par cet appareil
+    [older] une table d’un type plus ancien
+   *[absent] cet appareil n’était pas là
+  }
+fair-words = { $verdict ->
+    [fixed] Cet appareil a tout recalculé : le secret et tous les nombres sont ceux qui étaient fixés avant la distribution, donc personne n’a pu choisir les tuiles. Que chaque tuile découle de la graine, kensington verify le contrôle avec la partie enregistrée et ce reçu.
+    [older] Cette table a été ouverte par une version plus ancienne. On peut comparer ses nombres entre eux, mais le serveur aurait pu les choisir.
+   *[absent] Les nombres concordent entre eux. Étaient-ils fixés avant la distribution ? Seul un appareil présent à la table à ce moment-là peut le dire.
+  }
+fair-alarm = Le tirage n’est pas celui qui était fixé avant la distribution ! { $doubt }
+fair-receipt = Enregistrer le reçu
+fair-fingerprint = Empreinte du secret
 fair-secret = Le secret
+fair-nonces = Les nombres des appareils
 fair-seed = Graine
 
 ## Tiles
@@ -377,6 +410,7 @@ notice-vanished = Plus de connexion depuis une minute au moins : { $names }.
 ## What happened
 
 event-sat = { $name } prend place.
+event-voided = Le tirage recommence. Sans réponse : { $names }.
 event-started = La partie commence. { $name } joue en premier.
 event-left = { $name } quitte la table ; l’ordinateur prend sa place.
 event-stood-in = Plus de connexion : { $names }. { $by } laisse jouer l’ordinateur.
@@ -527,6 +561,13 @@ error-origin = Le serveur n’accepte pas de commandes de cette adresse.
 error-host = Le serveur ne répond pas à ce nom. Ouvre-le par son adresse, ou démarre-le avec --allow-host.
 error-busy = Le serveur a beaucoup à faire. Réessaie dans un instant.
 error-unsaved = Le serveur ne peut rien enregistrer en ce moment : ceci n’a donc pas eu lieu. Rien n’est perdu ; réessaie un peu plus tard.
+error-already_revealed = Ton appareil a déjà répondu.
+error-commitment_missing = Un appareil à la table n’a pas encore donné son empreinte.
+error-not_awaited = On n’attend aucune réponse de cette place.
+error-not_frozen = C’est trop tôt : la partie n’a pas encore été lancée.
+error-outdated = Cette page est plus ancienne que le serveur. Recharge-la, s’il te plaît.
+error-wrong_reveal = Ce nombre ne correspond pas à l’empreinte donnée auparavant.
+error-wrong_round = Entre-temps, le tirage a recommencé.
 
 ## Hints
 

@@ -125,10 +125,43 @@ invite-alone = Questo server risponde solo su questo computer: nessun altro può
 copy = Copia
 copied = Copiato
 qr = Lo stesso link come codice QR
+draw-waiting = { $count ->
+    [one] Le tessere vengono distribuite appena ogni dispositivo ha risposto. Manca ancora: { $names }.
+   *[other] Le tessere vengono distribuite appena tutti i dispositivi hanno risposto. Mancano ancora: { $names }.
+  }
+draw-opener = chi ha aperto il tavolo
+draw-free = Libera questo posto e ripeti il sorteggio: { $name }
+draw-anew = Ripeti il sorteggio
+draw-voided = Il giro { $round } del sorteggio è andato a vuoto. Nessuna risposta da: { $names }.
+draw-elsewhere = La tua parte del sorteggio è su un altro dispositivo, oppure questo l’ha persa. Apri il tavolo da lì; altrimenti chi l’ha aperto può ripetere il sorteggio.
+draw-alarm = Questo dispositivo non rivela nulla e si ferma qui. { $doubt }
+draw-doubt = { $doubt ->
+    [terms] Il tavolo non è impostato come quando questo dispositivo l’ha accettato.
+    [server] Il segreto del server non è quello fissato all’inizio.
+    [list] L’elenco delle impronte non è quello che questo dispositivo ha visto.
+    [own] Il tuo numero non è quello che ha dato questo dispositivo.
+    [nonces] Il numero di un dispositivo non è quello fissato.
+    [rounds] Un giro del sorteggio andato a vuoto viene taciuto o raccontato in altro modo.
+    [again] Il server chiede una seconda volta nello stesso giro, con un altro elenco.
+   *[seed] Il seme non è quello che danno il segreto e i numeri.
+  }
 fair = Pesca onesta
-fair-commitment = La disposizione della riserva nasce da un segreto e da un numero di ogni giocatore. Questa è l’impronta del segreto, fissata prima della partita; il segreto stesso viene svelato alla fine.
-fair-words = Con questi dati chiunque può ricalcolare tutta la riserva e controllare ogni tessera pescata.
+fair-commitment = La disposizione della riserva nasce da un segreto del server e da un numero segreto di ogni dispositivo al tavolo. Questa è l’impronta del segreto del server: è fissata prima che si conosca un qualsiasi numero, e la tua pagina la controlla alla fine.
+fair-verdict = { $verdict ->
+    [fixed] controllata da questo dispositivo
+    [older] un tavolo di tipo più vecchio
+   *[absent] questo dispositivo non c’era
+  }
+fair-words = { $verdict ->
+    [fixed] Questo dispositivo ha rifatto tutti i conti: il segreto e tutti i numeri sono quelli fissati prima della distribuzione, quindi nessuno ha potuto scegliere le tessere. Che ogni tessera derivi dal seme lo controlla kensington verify, con la partita registrata e questa ricevuta.
+    [older] Questo tavolo è stato aperto da una versione più vecchia. I suoi numeri si possono confrontare tra loro, ma il server avrebbe potuto sceglierli.
+   *[absent] I numeri concordano tra loro. Se fossero fissati prima della distribuzione, può dirlo solo un dispositivo che allora era al tavolo.
+  }
+fair-alarm = Il sorteggio non è quello fissato prima della distribuzione! { $doubt }
+fair-receipt = Salva la ricevuta
+fair-fingerprint = Impronta del segreto
 fair-secret = Segreto
+fair-nonces = I numeri dei dispositivi
 fair-seed = Seme
 
 ## Tiles
@@ -377,6 +410,7 @@ notice-vanished = Nessun collegamento da almeno un minuto: { $names }.
 ## What happened
 
 event-sat = { $name } si siede al tavolo.
+event-voided = Il sorteggio ricomincia. Nessuna risposta da: { $names }.
 event-started = La partita comincia. Inizia { $name }.
 event-left = { $name } lascia il tavolo; al suo posto c’è il computer.
 event-stood-in = Nessun collegamento: { $names }. { $by } fa giocare il computer.
@@ -527,6 +561,13 @@ error-origin = Il server non accetta comandi da questo indirizzo.
 error-host = Il server non risponde a questo nome. Aprilo con il suo indirizzo, oppure avvialo con --allow-host.
 error-busy = Il server ha molto da fare. Riprova tra un momento.
 error-unsaved = In questo momento il server non può salvare nulla, quindi non è successo niente. Nulla è perduto; riprova tra un po’.
+error-already_revealed = Il tuo dispositivo ha già risposto.
+error-commitment_missing = Un dispositivo al tavolo non ha ancora dato la sua impronta.
+error-not_awaited = Da lì non si aspetta nessuna risposta.
+error-not_frozen = È troppo presto: la partita non è ancora stata avviata.
+error-outdated = Questa pagina è più vecchia del server. Ricaricala, per favore.
+error-wrong_reveal = Questo numero non corrisponde all’impronta data prima.
+error-wrong_round = Nel frattempo il sorteggio è ricominciato.
 
 ## Hints
 

@@ -126,10 +126,44 @@ invite-alone = Ten serwer działa tylko na tym komputerze, więc nikt inny nie o
 copy = Kopiuj
 copied = Skopiowano
 qr = Ten sam link jako kod QR
+draw-waiting = { $count ->
+    [one] Rozdanie nastąpi, gdy odpowie każde urządzenie. Wciąż brak odpowiedzi: { $names }.
+    [few] Rozdanie nastąpi, gdy odpowiedzą wszystkie urządzenia. Wciąż brak odpowiedzi: { $names }.
+   *[many] Rozdanie nastąpi, gdy odpowiedzą wszystkie urządzenia. Wciąż brak odpowiedzi: { $names }.
+  }
+draw-opener = osoba, która otworzyła stół
+draw-free = Zwolnij to miejsce i losuj od nowa: { $name }
+draw-anew = Losuj od nowa
+draw-voided = Runda { $round } losowania nie doszła do skutku. Brak odpowiedzi: { $names }.
+draw-elsewhere = Twój udział w losowaniu jest na innym urządzeniu albo to urządzenie go utraciło. Otwórz stół tam; w przeciwnym razie osoba, która go otworzyła, może losować od nowa.
+draw-alarm = To urządzenie niczego nie ujawnia i nie idzie dalej. { $doubt }
+draw-doubt = { $doubt ->
+    [terms] Stół nie jest ustawiony tak, jak wtedy, gdy to urządzenie się zgodziło.
+    [server] Sekret serwera nie jest tym, który ustalono na początku.
+    [list] Lista odcisków nie jest tą, którą widziało to urządzenie.
+    [own] Twoja własna liczba nie jest tą, którą podało to urządzenie.
+    [nonces] Liczba jednego z urządzeń nie jest tą, którą ustalono.
+    [rounds] Nieudana runda losowania została przemilczana albo zmieniona.
+    [again] Serwer pyta drugi raz w tej samej rundzie, z inną listą.
+   *[seed] Ziarno nie jest tym, co dają sekret i liczby.
+  }
 fair = Uczciwe losowanie
-fair-commitment = Ułożenie stosu wynika z sekretu i z liczby od każdego gracza. To odcisk sekretu, ustalony przed grą; sam sekret zobaczysz na końcu.
-fair-words = Na tej podstawie każdy może odtworzyć cały stos i sprawdzić każde losowanie.
+fair-commitment = Ułożenie stosu wynika z sekretu serwera i z tajnej liczby od każdego urządzenia przy stole. To odcisk sekretu serwera: jest ustalony, zanim znana jest jakakolwiek liczba, a twoja strona sprawdzi go na końcu.
+fair-verdict = { $verdict ->
+    [fixed] sprawdzone przez to urządzenie
+    [older] stół starszego rodzaju
+   *[absent] tego urządzenia przy tym nie było
+  }
+fair-words = { $verdict ->
+    [fixed] To urządzenie wszystko przeliczyło: sekret i każda liczba są tymi, które ustalono przed rozdaniem, więc nikt nie mógł wybrać elementów. To, że każdy element wynika z ziarna, sprawdza kensington verify z zapisem gry i tym pokwitowaniem.
+    [older] Ten stół otworzyła starsza wersja. Jego liczby można porównać ze sobą, ale serwer mógł je wybrać.
+   *[absent] Liczby zgadzają się ze sobą. Czy ustalono je przed rozdaniem, wie tylko urządzenie, które było wtedy przy stole.
+  }
+fair-alarm = Losowanie nie jest tym, które ustalono przed rozdaniem! { $doubt }
+fair-receipt = Zapisz pokwitowanie
+fair-fingerprint = Odcisk sekretu
 fair-secret = Sekret
+fair-nonces = Liczby urządzeń
 fair-seed = Ziarno
 
 ## Tiles
@@ -393,6 +427,7 @@ notice-vanished = Od co najmniej minuty brak połączenia: { $names }.
 ## What happened
 
 event-sat = { $name } siada do stołu.
+event-voided = Losowanie zaczyna się od nowa. Brak odpowiedzi: { $names }.
 event-started = Gra się zaczyna. Pierwszy ruch: { $name }.
 event-left = { $name } odchodzi od stołu; zastępuje komputer.
 event-stood-in = Brak połączenia: { $names }. { $by } włącza w zastępstwie komputer.
@@ -544,6 +579,13 @@ error-origin = Serwer nie przyjmuje poleceń z tego adresu.
 error-host = Serwer nie odpowiada na tę nazwę. Otwórz go przez jego adres albo uruchom z --allow-host.
 error-busy = Serwer ma dużo pracy. Spróbuj za chwilę.
 error-unsaved = Serwer nie może teraz niczego zapisać, więc to się nie stało. Nic nie przepadło; spróbuj za jakiś czas.
+error-already_revealed = Twoje urządzenie już odpowiedziało.
+error-commitment_missing = Jedno z urządzeń przy stole nie podało jeszcze swojego odcisku.
+error-not_awaited = Stamtąd nie oczekuje się odpowiedzi.
+error-not_frozen = Na to jest za wcześnie: gra nie została jeszcze rozpoczęta.
+error-outdated = Ta strona jest starsza niż serwer. Odśwież ją, proszę.
+error-wrong_reveal = Ta liczba nie pasuje do odcisku podanego wcześniej.
+error-wrong_round = W międzyczasie losowanie zaczęło się od nowa.
 
 ## Hints
 

@@ -34,6 +34,8 @@ M = TypeVar("M", bound=BaseModel)
 
 STATUS: dict[str, int] = {
     "bad_message": 400,
+    "outdated": 400,
+    "wrong_reveal": 422,
     "no_visitor": 401,
     "not_your_seat": 403,
     "no_hints": 403,
@@ -229,7 +231,7 @@ async def open_table(request: Request) -> Response:
     house = house_of(request)
     opener = await house.known_visitor(request)
     wish = await body_of(request, asked.NewTable)
-    return said(frames.written({"table": await house.rooms.open(wish, opener)}), 201)
+    return said(frames.written(await house.rooms.open(wish, opener)), 201)
 
 
 @router.get("/api/tables/{table}", response_model=told.Snapshot)

@@ -15,7 +15,12 @@ VERSION = 1
 COORDINATE = 100_000
 """No point of a heap and no place in a house is farther out than this."""
 
-Nonce = Annotated[str, Field(pattern=r"^([0-9a-f]{2}){8,32}$")]
+Nonce = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+Commitment = Nonce
+"""32 bytes in hex, both of them."""
+FirstNonce = Annotated[str, Field(pattern=r"^([0-9a-f]{2}){8,32}$")]
+"""What clients sent before there were commitments."""
+Round = Annotated[int, Field(ge=1, le=1000)]
 SeatNumber = Annotated[int, Field(ge=0, le=4)]
 Coordinate = Annotated[int, Field(ge=-COORDINATE, le=COORDINATE)]
 TileName = Annotated[str, Field(min_length=1, max_length=40)]
@@ -75,7 +80,8 @@ class NewTable(Closed):
     aids: Aids
     listed: bool
     start: SeatNumber | None
-    nonce: Nonce
+    nonce: FirstNonce | None = None
+    """Sent by older clients alone, and answered `outdated`."""
 
 
 # Moves
@@ -152,11 +158,35 @@ Move = TypeAliasType("Move", Annotated[AnyMove, Field(discriminator="type")])
 class Sit(Closed):
     type: Literal["sit"]
     name: PlayerName
-    nonce: Nonce
+    commitment: Commitment | None = None
+    nonce: FirstNonce | None = None
+    """Sent by older clients alone: right at tables of their kind, else answered `outdated`."""
+
+
+class Commit(Closed):
+    """Promise a share of the draw. The round says what it was made for, not the version."""
+
+    type: Literal["commit"]
+    round: Round
+    commitment: Commitment
 
 
 class Start(Closed):
     type: Literal["start"]
+
+
+class Reveal(Closed):
+    """Keep the promise, once the list is frozen. The round counts, not the version."""
+
+    type: Literal["reveal"]
+    round: Round
+    nonce: Nonce
+
+
+class Free(Closed):
+    """Give up on whoever is silent in the seat that the envelope names."""
+
+    type: Literal["free"]
 
 
 class MakeMove(Closed):
@@ -178,7 +208,7 @@ class StandIn(Closed):
     type: Literal["stand_in"]
 
 
-AnyCommand = Sit | Start | MakeMove | Leave | Return | StandIn
+AnyCommand = Sit | Commit | Start | Reveal | Free | MakeMove | Leave | Return | StandIn
 Command = TypeAliasType("Command", Annotated[AnyCommand, Field(discriminator="type")])
 
 

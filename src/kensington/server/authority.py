@@ -34,7 +34,8 @@ from kensington.core import (
 from kensington.record import Record, Recorder
 from kensington.server import asked, events, told
 from kensington.server.dealing import Dealing
-from kensington.server.fairness import commitment_of, seed_of, tags_of
+from kensington.server.drawing import Drawing
+from kensington.server.first_drawing import FirstDrawing
 from kensington.server.nowhere import why_nowhere
 from kensington.server.pace import Pace
 from kensington.server.seating import Place, Refused, check_name, game_seats, places_of, seated
@@ -64,10 +65,18 @@ class Memory(NamedTuple):
     version: int
     heap_version: int
     places: list[Place]
+    drawing: Drawing | FirstDrawing
     happened: list[list[told.Json]]
     """Of the last versions, up to `TOLD` of them."""
     pace: Pace
     recorder: Recorder | None
+
+
+def drawing_of(opened: events.AnyOpened) -> Drawing | FirstDrawing:
+    """How the seed of this table comes about."""
+    if isinstance(opened, events.FirstOpened):
+        return FirstDrawing.of(opened)
+    return Drawing.of(opened)
 
 
 class Authority:
@@ -76,18 +85,19 @@ class Authority:
     ``deal`` makes the first state of a game; only tests that compare worlds pass another.
     """
 
-    def __init__(self, opened: events.Opened, deal: Dealing = Game.begin) -> None:
+    def __init__(self, opened: events.AnyOpened, deal: Dealing = Game.begin) -> None:
         if opened.sheet != standard_sheet().digest:
             raise BadInput(f"this table is played with the sheet {opened.sheet}")
         self.opened = opened
         self.rules_version = RULES_VERSION
         self.version = 1
         self.places: list[Place] = places_of(opened)
+        self.drawing: Drawing | FirstDrawing = drawing_of(opened)
+        """How the seed comes about."""
         self.recorder: Recorder | None = None
         self.heap_version = 0
         """The version that last changed the heap."""
         self._deal = deal
-        self._secret = bytes.fromhex(opened.secret)
         self.pace = Pace()
         self._happened: list[list[told.Json]] = [[]]
         self._told_from = 0
@@ -98,7 +108,7 @@ class Authority:
     def replayed(log: Sequence[events.Event], deal: Dealing = Game.begin) -> Authority:
         """The authority after these events."""
         first, *others = log
-        if not isinstance(first, events.Opened):
+        if not isinstance(first, events.Opened | events.FirstOpened):
             raise BadInput("a table begins with its opening")
         authority = Authority(first, deal)
         for event in others:
@@ -117,15 +127,16 @@ class Authority:
             return "open"
         return "playing" if self.state.ending is None else "over"
 
-    @property
-    def commitment(self) -> str:
-        return commitment_of(self._secret)
-
     def held_by(self, visitor: int | None) -> list[int]:
         """The seats that a visitor holds."""
         if visitor is None:
             return []
         return [number for number, place in enumerate(self.places) if place.visitor == visitor]
+
+    def number_of(self, visitor: int | None) -> int | None:
+        """A visitor's number in the draw; None without a share in it."""
+        member = self.drawing.member(visitor)
+        return member.number if member else None
 
     def happened_since(self, version: int) -> list[told.Json]:
         """What everybody may know of the events after a version, as far as it can be told."""
@@ -137,27 +148,18 @@ class Authority:
         """Whether nothing that happened after a version is forgotten."""
         return version >= self._told_from
 
-    def nonces(self) -> list[str]:
-        """The clients' shares of the seed, in the order of the seats."""
-        given = [place.nonce for place in self.places if place.nonce is not None]
-        if not any(isinstance(place.asked, asked.Here) for place in self.places):
-            given.insert(0, self.opened.nonce)
-        return given
-
     def reveal(self) -> told.Reveal | None:
         """The secret behind the draws, once the game is over."""
         if self.status != "over":
             return None
-        nonces = self.nonces()
-        seed = seed_of(self._secret, nonces)
-        return {"secret": self._secret.hex(), "nonces": nonces, "seed": seed.hex()}
+        secret, seed = self.drawing.secret.hex(), self.drawing.seed().hex()
+        return {"secret": secret, "nonces": self.drawing.nonces(), "seed": seed}
 
     def record(self) -> Record:
         """The game as a record; seed, layout and secret are in it only once it is over."""
         if self.recorder is None:
             raise Refused("not_started")
-        over = self.status == "over"
-        fair = tags_of(self._secret, self.nonces(), over=over)
+        fair = self.drawing.tags(over=self.status == "over")
         self.recorder.tags = (("Date", self.opened.date), *fair)
         return self.recorder.record()
 
@@ -177,7 +179,7 @@ class Authority:
 
     def chance_for_bot(self) -> int:
         """A seed for the bot to move; it tells nothing of the seed it comes from."""
-        seed = seed_of(self._secret, self.nonces())
+        seed = self.drawing.seed()
         return Stream(seed, "bots").below(1 << 256, self.version)
 
     def why_not(self, visitor: int, question: asked.Why) -> Refusal | None:
@@ -227,37 +229,56 @@ class Authority:
 
     def memory(self) -> Memory:
         """What a snapshot has to hold."""
-        happened = self._happened[: self.version - self._told_from][-TOLD:]
         return Memory(
-            self.version, self.heap_version, self.places, happened, self.pace, self.recorder
+            self.version,
+            self.heap_version,
+            self.places,
+            self.drawing,
+            self._happened[: self.version - self._told_from][-TOLD:],
+            self.pace,
+            self.recorder,
         )
 
     def remember(self, memory: Memory) -> None:
         """Stand where the memory stood."""
         self.version, self.heap_version = memory.version, memory.heap_version
         self.places, self.recorder = memory.places, memory.recorder
-        self.pace = memory.pace
+        self.drawing, self.pace = memory.drawing, memory.pace
         self._happened = memory.happened
         self._told_from = memory.version - len(memory.happened)
 
     def game(self) -> Game:
         """The game that is played here, once all seats are taken."""
-        seed = seed_of(self._secret, self.nonces())
+        seed = self.drawing.seed()
         rules = self.opened.rules.ruleset()
         return Game(game_seats(self.places), seed=seed, rules=rules, start=self.opened.start)
 
+    def game_after(self, event: events.Event) -> Game:
+        """The game that begins with this event."""
+        then = copy(self)
+        then.drawing = self.drawing.after(event)
+        return then.game()
+
     # Deciding
 
-    def decide(self, visitor: int, envelope: asked.Envelope) -> events.Event:
-        """The event that a visitor's command leads to; raises Refused."""
+    def decide(
+        self, visitor: int, envelope: asked.Envelope, secret: bytes | None = None
+    ) -> events.Event:
+        """The event that a visitor's command leads to; raises Refused.
+
+        ``secret`` is for the round that follows where a seat is freed.
+        """
         seat, command = envelope.seat, envelope.command
-        if envelope.version != self.version:
+        timeless = isinstance(command, asked.Commit | asked.Reveal)  # they name their round
+        if envelope.version != self.version and not timeless:
             raise Refused("stale")
         match command:
             case asked.Sit():
                 return self._sit(visitor, seat, command)
             case asked.Start():
                 return self._start(visitor, seat)
+            case asked.Commit() | asked.Reveal() | asked.Free():
+                return self._share(visitor, seat, command, secret or b"")
             case asked.MakeMove():
                 number = self._check_holds(visitor, seat)
                 if self.places[number].bot:
@@ -281,7 +302,7 @@ class Authority:
         if self.places[seat].taken:
             raise Refused("seat_taken")
         check_name(command.name)
-        return events.Sat(seat=seat, name=command.name, nonce=command.nonce, visitor=visitor)
+        return self.drawing.sit(visitor, seat, command)
 
     def _start(self, visitor: int, seat: int | None) -> events.Event:
         if seat is not None or visitor != self.opened.opener:
@@ -290,7 +311,28 @@ class Authority:
             raise Refused("already_started")
         if not all(place.taken for place in self.places):
             raise Refused("seats_free")
-        return events.Started()
+        return self.drawing.freeze()
+
+    def _share(
+        self,
+        visitor: int,
+        seat: int | None,
+        command: asked.Commit | asked.Reveal | asked.Free,
+        secret: bytes,
+    ) -> events.Event:
+        """What concerns the draw, while the table is open."""
+        if self.status != "open":
+            raise Refused("already_started")
+        drawing = self.drawing
+        if isinstance(drawing, FirstDrawing):
+            raise Refused("bad_message")
+        match command:
+            case asked.Commit():
+                return drawing.commit(visitor, command)
+            case asked.Reveal():
+                return drawing.reveal(visitor, command)
+            case asked.Free():
+                return drawing.free(visitor, seat, self.places, secret)
 
     def _leave_or_return(
         self, visitor: int, seat: int | None, command: asked.Leave | asked.Return
@@ -346,8 +388,12 @@ class Authority:
         except UnknownTile:
             raise Refused("bad_message") from None
 
-    def foresee_start(self, event: events.Event, dealt: State) -> None:
-        """A start need not deal again what was dealt elsewhere: it takes a while."""
+    def deals(self, event: events.Event) -> bool:
+        """Whether the tiles are dealt with this event."""
+        return self.drawing.completed_by(event)
+
+    def foresee_deal(self, event: events.Event, dealt: State) -> None:
+        """What was dealt elsewhere, because it takes a while, need not be dealt again."""
         self._foreseen = event, dealt
 
     def outlook(self, event: events.Event) -> Outlook:
@@ -366,11 +412,16 @@ class Authority:
         """Make it so. An event was decided on before, or comes out of the store."""
         happened: list[told.Json] = [{"type": event.type}]
         match event:
-            case events.Started():
-                self._begin(event)
+            case events.Started() | events.Frozen():
+                pass
+            case events.Committed() | events.Revealed():
+                happened[0] |= {"number": self.number_of(event.visitor)}
+            case events.Voided():
+                round_, seats, names = self.drawing.round, event.seats, event.names
+                happened[0] |= {"round": round_, "seats": seats, "names": names}
             case events.Moved():
                 happened = self._play(event)
-            case events.Sat():
+            case events.FirstSat() | events.Sat():
                 happened[0] |= {"seat": event.seat, "name": event.name}
             case events.Left() | events.Returned():
                 happened[0] |= {"seat": event.seat}
@@ -378,7 +429,12 @@ class Authority:
                 happened[0] |= {"seats": event.seats, "by": event.by}
             case _:
                 raise BadInput("a table is opened but once")
+        if self.deals(event):
+            self._begin(event)
+            if isinstance(event, events.Revealed):
+                happened.append({"type": "started"})
         self.places = seated(self.places, event)
+        self.drawing = self.drawing.after(event)
         self.version += 1
         self.pace = self.pace.after(self.version, happened)
         self._happened.append(happened)
@@ -389,12 +445,12 @@ class Authority:
 
     def _begin(self, event: events.Event) -> None:
         foreseen = self._foreseen
-        first = foreseen[1] if foreseen and foreseen[0] is event else self._dealt()
+        first = foreseen[1] if foreseen and foreseen[0] is event else self._dealt(event)
         self.recorder = Recorder(first)
         self.heap_version = self.version + 1
 
-    def _dealt(self) -> State:
-        return self._deal(self.game())
+    def _dealt(self, event: events.Event) -> State:
+        return self._deal(self.game_after(event))
 
     def _play(self, event: events.Moved) -> list[told.Json]:
         recorder = self.recorder

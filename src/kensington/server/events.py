@@ -14,25 +14,36 @@ from kensington.core import BadInput
 from kensington.server.asked import Aids, Closed, Move, NewSeat, Rules
 
 
-class Opened(Closed):
+class Opening(Closed):
     """A table was opened. ``secret`` is the server's alone until the game is over."""
 
     type: Literal["opened"] = "opened"
-    v: Literal[1] = 1
     seats: list[NewSeat]
     rules: Rules
     aids: Aids
     listed: bool
     start: int | None
     opener: int
-    nonce: str
     secret: str
     sheet: str
     date: str
 
 
-class Sat(Closed):
-    """A visitor took a seat for people elsewhere."""
+class FirstOpened(Opening):
+    """As it was before the draws of `fairness`: the opener's nonce came with the wish."""
+
+    v: Literal[1] = 1
+    nonce: str
+
+
+class Opened(Opening):
+    v: Literal[2] = 2
+    table: str
+    """Its address, which every commitment is bound to."""
+
+
+class FirstSat(Closed):
+    """A visitor took a seat at a table of that older kind."""
 
     type: Literal["sat"] = "sat"
     v: Literal[1] = 1
@@ -42,7 +53,61 @@ class Sat(Closed):
     visitor: int
 
 
+class Sat(Closed):
+    """A visitor took a seat for people elsewhere, and committed to a share of the draw."""
+
+    type: Literal["sat"] = "sat"
+    v: Literal[2] = 2
+    seat: int
+    name: str
+    commitment: str | None
+    """None if the visitor had committed before, or the table is of the older kind."""
+    visitor: int
+
+
+class Committed(Closed):
+    """A visitor committed to a share: the opener, or anybody in a new round."""
+
+    type: Literal["committed"] = "committed"
+    v: Literal[1] = 1
+    visitor: int
+    commitment: str
+
+
+class Frozen(Closed):
+    """The list of commitments is settled; now everybody reveals."""
+
+    type: Literal["frozen"] = "frozen"
+    v: Literal[1] = 1
+    round: int
+    commitment: str
+    """The server's own."""
+    listed: list[tuple[int, str]]
+
+
+class Revealed(Closed):
+    """A visitor told the share behind a commitment. With the last of them the tiles are dealt."""
+
+    type: Literal["revealed"] = "revealed"
+    v: Literal[1] = 1
+    visitor: int
+    nonce: str
+
+
+class Voided(Closed):
+    """Somebody was silent, and the opener freed the seats: a new round with a new secret."""
+
+    type: Literal["voided"] = "voided"
+    v: Literal[1] = 1
+    number: int
+    seats: list[int]
+    names: list[str]
+    secret: str
+
+
 class Started(Closed):
+    """The tiles of a table of the older kind were dealt."""
+
     type: Literal["started"] = "started"
     v: Literal[1] = 1
 
@@ -85,7 +150,10 @@ class Returned(Closed):
     seat: int
 
 
-AnyEvent = Opened | Sat | Started | Moved | Left | StoodIn | Returned
+AnyOpened = Annotated[FirstOpened | Opened, Field(discriminator="v")]
+AnySat = Annotated[FirstSat | Sat, Field(discriminator="v")]
+AnyDrawn = Committed | Frozen | Revealed | Voided
+AnyEvent = AnyOpened | AnySat | AnyDrawn | Started | Moved | Left | StoodIn | Returned
 Event = Annotated[AnyEvent, Field(discriminator="type")]
 
 _EVENT: TypeAdapter[Event] = TypeAdapter(Event)

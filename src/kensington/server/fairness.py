@@ -1,56 +1,74 @@
-"""Fair draws: nobody, the server included, could choose what the tiles would be.
+"""The hashes of a fair draw, all of them: see docs/fairness.md.
 
-When a table opens, the server draws 32 secret bytes and tells their SHA-256, the commitment. Each
-client adds a nonce of its own. The seed of the game is the SHA-256 of the secret followed by the
-nonces; after the end all of it is told, and anybody can check it.
+Each is a SHA-256 over a label and some fields, every one of them behind its length, so that no
+two different questions are ever the same bytes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import Literal, NamedTuple
 
-if TYPE_CHECKING:
-    from kensington.record import Record
+BYTES = 32
+"""Of the server's secret, and of everybody's share."""
 
-SECRET_BYTES = 32
-COMMITMENT, NONCE, SECRET = "Commitment", "Nonce-", "Secret"
-"""The tags of a record that hold these."""
+SCHEME: Literal[2] = 2
+"""The number of this protocol; 1 is what `first_fairness` reads."""
 
+LOT = "lot"
 
-def commitment_of(secret: bytes) -> str:
-    """What is told before the game begins."""
-    return sha256(secret).hexdigest()
-
-
-def seed_of(secret: bytes, nonces: Iterable[str]) -> bytes:
-    """The seed of the game; nonces are hex digits, in the order of the seats."""
-    return sha256(secret + b"".join(bytes.fromhex(nonce) for nonce in nonces)).digest()
+Listed = tuple[int, str]
+"""A visitor's number at the table, and the commitment to that visitor's share, in hex."""
 
 
-def tags_of(secret: bytes, nonces: Sequence[str], *, over: bool) -> list[tuple[str, str]]:
-    """What the record of a game tells of this; the secret only after the end."""
-    tags = [(COMMITMENT, commitment_of(secret))]
-    tags += [(f"{NONCE}{number}", nonce) for number, nonce in enumerate(nonces, start=1)]
-    return [*tags, (SECRET, secret.hex())] if over else tags
+def digest(label: str, *fields: bytes | str | int) -> bytes:
+    """SHA-256 over label and fields: text in UTF-8, numbers in decimal, each behind its length."""
+    hashed = sha256()
+    for field in (label, *fields):
+        raw = field if isinstance(field, bytes) else str(field).encode()
+        hashed.update(len(raw).to_bytes(4, "big") + raw)
+    return hashed.digest()
 
 
-def unfairness(record: Record) -> str | None:
-    """What is wrong with the commitment in a finished record; None if it has none, or it holds."""
-    tags = dict(record.tags)
-    if COMMITMENT not in tags:
-        return None
-    if record.appendix is None or SECRET not in tags:
-        return "there is a commitment, but the secret behind it is not told"
-    nonces = [value for name, value in record.tags if name.startswith(NONCE)]
-    try:
-        secret = bytes.fromhex(tags[SECRET])
-        seed = seed_of(secret, nonces)
-    except ValueError:
-        return "the secret or a nonce is not in hex"
-    if commitment_of(secret) != tags[COMMITMENT]:
-        return "the secret is not the one that the commitment was made for"
-    if seed != record.appendix.seed:
-        return "the seed is not the one that the secret and the nonces give"
-    return None
+class Terms(NamedTuple):
+    """What a table was opened for: all that the draws may depend on besides the chance."""
+
+    rules_version: int
+    sheet: str
+    """Its digest, in hex."""
+    options: Mapping[str, bool | int]
+    seats: tuple[str, ...]
+    """``here``, ``elsewhere``, or ``bot:`` and the bot's name, in the order of the seats."""
+    start: int | None
+    """The seat that begins; None if that is drawn by lot."""
+
+    def digest(self) -> bytes:
+        options = " ".join(f"{name}={int(value)}" for name, value in sorted(self.options.items()))
+        start = LOT if self.start is None else self.start
+        return digest("terms", self.rules_version, self.sheet, options, start, *self.seats)
+
+
+def server_commitment(table: str, terms: Terms, round_: int, secret: bytes) -> str:
+    """What the server tells before anybody commits."""
+    return digest("server", table, terms.digest(), round_, secret).hex()
+
+
+def share_commitment(table: str, round_: int, number: int, share: bytes) -> str:
+    """What a visitor tells instead of the share."""
+    return digest("share", table, round_, number, share).hex()
+
+
+def list_digest(server: str, listed: Iterable[Listed]) -> bytes:
+    """All commitments of a round in one: the server's first, then everybody's in order."""
+    fields: list[bytes | int] = [bytes.fromhex(server)]
+    for number, commitment in listed:
+        fields += [number, bytes.fromhex(commitment)]
+    return digest("list", *fields)
+
+
+def seed_of(
+    table: str, round_: int, list_digest: bytes, secret: bytes, shares: Sequence[bytes]
+) -> bytes:
+    """The seed of the game; the shares are in the order of the list."""
+    return digest("seed", table, round_, list_digest, secret, *shares)

@@ -104,7 +104,8 @@ class Frames:
         """The same without the visitor's own seats, which stand between the two."""
         head = self._update_head(self.version - 1)
         view = self._view_text(whole_heap=True)
-        return f'{head}"table":{self._table},"mine":', f'}},"view":{view},"options":null}}'
+        table = f'{self._table},"number":null,"mine":'
+        return f'{head}"table":{table}', f'}},"view":{view},"options":null}}'
 
     def _update_head(self, since: int) -> str:
         happened = written(self._authority.happened_since(since))
@@ -112,7 +113,8 @@ class Frames:
 
     def _rest(self, visitor: int | None, *, whole_heap: bool) -> str:
         mine = self._authority.held_by(visitor)
-        table = f'{self._table},"mine":{written(mine)}}}'
+        number = self._authority.number_of(visitor)
+        table = f'{self._table},"mine":{written(mine)},"number":{written(number)}}}'
         view = self._view_text(whole_heap=whole_heap)
         options = self._options_text(mine)
         return f'"table":{table},"view":{view},"options":{options}}}'
@@ -165,7 +167,8 @@ def _table(
         "rules": authority.opened.rules.model_dump(),
         "aids": authority.opened.aids.model_dump(),
         "listed": authority.opened.listed,
-        "commitment": authority.commitment,
+        "commitment": authority.drawing.commitment,
+        "draw": authority.drawing.shown(authority.places),
         "bots": list(bots),
         "reveal": authority.reveal(),
     }

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, select
 from kensington.core import RULES_VERSION, BadInput
 from kensington.server import database as db
 from kensington.server import told
-from kensington.server.events import Event, Opened, read_event
+from kensington.server.events import AnyOpened, Event, FirstOpened, Opened, read_event
 
 LISTED = 100
 """The most lines in a list of tables."""
@@ -44,7 +44,7 @@ class Kept:
     """What is kept of a table: its opening, a snapshot and what happened since, or everything."""
 
     version: int
-    opened: Opened
+    opened: AnyOpened
     snapshot: Snapshot | None
     later: list[str]
     """The events after the snapshot, or after the opening where there is none."""
@@ -85,7 +85,7 @@ def kept(
     since = min(max(1, snapshot.version), now.version) if snapshot else 1
     (first,) = _bodies(connection, table, 0, 1)
     opened = read_event(first)
-    if not isinstance(opened, Opened):
+    if not isinstance(opened, Opened | FirstOpened):
         raise BadInput("a table begins with its opening")
     later: list[str] = []
     if most is None or now.version - since <= most:

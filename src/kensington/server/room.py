@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 from kensington.server import asked, events
 from kensington.server.authority import STAND_IN, Authority
+from kensington.server.fairness import BYTES
 from kensington.server.frames import Frames, line_of
 from kensington.server.limits import Limits
 from kensington.server.presence import Clock, Presence
@@ -73,6 +74,8 @@ class Room:
     limits: Limits
     bots: Sequence[str]
     """Those that are offered here."""
+    entropy: Callable[[int], bytes]
+    """Where secrets come from."""
     listeners: set[Listener] = field(default_factory=set)
     clock: Clock = time.monotonic
     broken: bool = False
@@ -102,8 +105,10 @@ class Room:
     async def _command(self, visitor: int, envelope: asked.Envelope) -> Answer:
         self._saw(visitor)
         async with self._lock:
+            anew = isinstance(envelope.command, asked.Free)
+            secret = self.entropy(BYTES) if anew else None
             try:
-                event = self.authority.decide(visitor, envelope)
+                event = self.authority.decide(visitor, envelope, secret)
                 self.authority.pace.check(event, self.limits)
                 if isinstance(event, events.StoodIn) and event.seats not in self.vanished():
                     raise Refused("not_gone")
@@ -112,9 +117,9 @@ class Room:
                 if done is None:
                     raise
                 return Answer(done, self.publish)
-            if isinstance(event, events.Started):
-                dealt = await self.workshop.dealt(self.authority.game(), visitor)
-                self.authority.foresee_start(event, dealt)
+            if self.authority.deals(event):
+                dealt = await self.workshop.dealt(self.authority.game_after(event), visitor)
+                self.authority.foresee_deal(event, dealt)
             version = await self._commit(event, visitor, envelope.key)
             if version != self.authority.version:  # the key was used for something else
                 return Answer(version, self.publish)
@@ -136,7 +141,7 @@ class Room:
             raise Refused("busy")
         authority, listed = self.authority, self.authority.opened.listed
         line = line_of(self.table, authority.outlook(event), listed=listed)
-        holders = (event.visitor,) if isinstance(event, events.Sat) else ()
+        holders = (event.visitor,) if isinstance(event, events.Sat | events.FirstSat) else ()
         entry = Entry(self.table, authority.version + 1, event, visitor, key, line, holders)
         try:
             version = await self.store.append(entry)

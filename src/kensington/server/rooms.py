@@ -18,7 +18,8 @@ from kensington.server import asked, told
 from kensington.server.authority import Authority, Outlook
 from kensington.server.brought import Brought
 from kensington.server.dealing import Dealing
-from kensington.server.fairness import SECRET_BYTES
+from kensington.server.drawing import Drawing
+from kensington.server.fairness import BYTES
 from kensington.server.frames import line_of
 from kensington.server.kept import Kept
 from kensington.server.limits import Limits
@@ -75,19 +76,21 @@ class Rooms:
         """How many await or use the room of a table."""
         self._waking = asyncio.Semaphore(WAKING)
 
-    async def open(self, wish: asked.NewTable, opener: int) -> str:
-        """Open a table; raises Refused."""
+    async def open(self, wish: asked.NewTable, opener: int) -> told.Opened:
+        """Open a table; raises Refused. The server's commitment comes before anybody else's."""
         table = base64.urlsafe_b64encode(self._entropy(TABLE_BYTES)).rstrip(b"=").decode()
         date = datetime.now(UTC).date().isoformat()
-        opened = opening(wish, opener, self._entropy(SECRET_BYTES), date, self.bots)
-        line = line_of(table, Outlook("open", None, places_of(opened)), listed=wish.listed)
+        opened = opening(wish, table, opener, self._entropy(BYTES), date, self.bots)
+        places, drawing = places_of(opened), Drawing.of(opened)
+        line = line_of(table, Outlook("open", None, places), listed=wish.listed)
         entry = Entry(table, 1, opened, opener, None, line, holders=(opener,))
         if not wish.rules.blind_draw:
             self._workshop.get_ready()
         most = self._limits.tables
         if not await self._store.open_table(entry, opener, listed=wish.listed, most=most):
             raise Refused("too_many")
-        return table
+        draw = drawing.shown(places)
+        return {"table": table, "version": 1, "commitment": drawing.commitment, "draw": draw}
 
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Room]:
@@ -127,6 +130,7 @@ class Rooms:
                 self._workshop,
                 self._limits,
                 self.bots,
+                self._entropy,
                 clock=self._clock,
             )
             self._rooms[table] = room

@@ -27,7 +27,6 @@ class Place:
     asked: asked.Here | asked.Elsewhere | asked.BotSeat
     name: str | None
     visitor: int | None = None
-    nonce: str | None = None
     stand_in: str | None = None
     """The bot that plays while the player is away."""
     vanished: bool = False
@@ -44,9 +43,16 @@ class Place:
 
 
 def opening(
-    wish: asked.NewTable, opener: int, secret: bytes, date: str, bots: Sequence[str] = BOTS
+    wish: asked.NewTable,
+    table: str,
+    opener: int,
+    secret: bytes,
+    date: str,
+    bots: Sequence[str] = BOTS,
 ) -> events.Opened:
     """The first event of a table, or a refusal of what was wished for."""
+    if wish.nonce is not None:
+        raise Refused("outdated")
     for seat in wish.seats:
         if isinstance(seat, asked.BotSeat) and seat.bot not in bots:
             raise Refused("bad_message")
@@ -61,7 +67,7 @@ def opening(
         listed=wish.listed,
         start=wish.start,
         opener=opener,
-        nonce=wish.nonce,
+        table=table,
         secret=secret.hex(),
         sheet=standard_sheet().digest,
         date=date,
@@ -76,19 +82,14 @@ def check_name(name: str) -> None:
         raise Refused("bad_message") from None
 
 
-def places_of(opened: events.Opened) -> list[Place]:
-    """The seats as they are when the table opens: people here and bots sit already.
-
-    The opener's nonce counts once, at the first seat of the opener's own device.
-    """
+def places_of(opened: events.Opening) -> list[Place]:
+    """The seats as they are when the table opens: people here and bots sit already."""
     places: list[Place] = []
     names = [seat.name for seat in opened.seats if isinstance(seat, asked.Here)]
-    nonce: str | None = opened.nonce
     for seat in opened.seats:
         place = Place(seat, None)
         if isinstance(seat, asked.Here):
-            place = Place(seat, seat.name, opened.opener, nonce)
-            nonce = None
+            place = Place(seat, seat.name, opened.opener)
         elif isinstance(seat, asked.BotSeat):
             place = Place(seat, _unlike(seat.bot.capitalize(), names))
             names.append(place.name or "")
@@ -99,9 +100,11 @@ def places_of(opened: events.Opened) -> list[Place]:
 def seated(places: list[Place], event: events.Event) -> list[Place]:
     """The seats after an event; most events change none."""
     match event:
-        case events.Sat():
-            taken = {"name": event.name, "nonce": event.nonce, "visitor": event.visitor}
-            change = replace(places[event.seat], **taken)  # type: ignore[arg-type]
+        case events.FirstSat() | events.Sat():
+            change = replace(places[event.seat], name=event.name, visitor=event.visitor)
+        case events.Voided():
+            free = {seat: Place(places[seat].asked, None) for seat in event.seats}
+            return [free.get(number, place) for number, place in enumerate(places)]
         case events.Left():
             change = replace(places[event.seat], stand_in=event.bot)
         case events.Returned():

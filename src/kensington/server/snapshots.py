@@ -24,11 +24,12 @@ from kensington.server.pace import read_pace
 from kensington.server.seating import Place
 from kensington.server.wording import UnknownTile, from_move, parts_of, to_move
 
-VERSION = 3
-"""Of how a snapshot is written. Those of version 1 do not tell which tiles were put back, and those
-of version 2 tell all that ever happened: where there is such a one, the table is replayed."""
+VERSION = 4
+"""Of how a snapshot is written. Those of version 1 do not tell which tiles were put back, those of
+version 2 tell all that ever happened, and those of version 3 not how the seed comes about: where
+there is such a one, the table is replayed."""
 
-START = b'{"v":3,'
+START = b'{"v":4,'
 """What a snapshot begins with; others, however long, are not read."""
 
 EVERY = 64
@@ -55,6 +56,7 @@ def taken(table: str, authority: Authority) -> Snapshot:
         "v": VERSION,
         "heap_version": memory.heap_version,
         "places": [_place_data(place) for place in memory.places],
+        "drawing": memory.drawing.data(),
         "happened": memory.happened,
         "pace": memory.pace.data(),
         "play": _play_data(recorder) if recorder else None,
@@ -68,7 +70,7 @@ def _checksum(table: str, version: int, rules_version: int, body: bytes) -> str:
     return sha256(f"{table} {version} {rules_version} ".encode() + body).hexdigest()
 
 
-def restored(kept: Snapshot, opened: events.Opened, deal: Dealing) -> Authority:
+def restored(kept: Snapshot, opened: events.AnyOpened, deal: Dealing) -> Authority:
     """The table as it stood; raises Damaged."""
     if kept.rules_version != RULES_VERSION:
         raise Damaged("it was taken under other rules")
@@ -79,6 +81,7 @@ def restored(kept: Snapshot, opened: events.Opened, deal: Dealing) -> Authority:
             raise Damaged("it is written in another way")
         data = json.loads(zlib.decompressobj().decompress(kept.body, LARGEST))
         authority = Authority(opened, deal)
+        drawing = authority.drawing.remembered(data["drawing"])
         places = [
             replace(place, **kept_)
             for place, kept_ in zip(authority.places, data["places"], strict=True)
@@ -86,7 +89,7 @@ def restored(kept: Snapshot, opened: events.Opened, deal: Dealing) -> Authority:
         happened, pace = data["happened"], read_pace(data["pace"])
         if len(happened) != min(kept.version, TOLD):
             raise Damaged("it does not tell all that happened last")
-        memory = Memory(kept.version, data["heap_version"], places, happened, pace, None)
+        memory = Memory(kept.version, data["heap_version"], places, drawing, happened, pace, None)
         authority.remember(memory)
         if data["play"] is not None:
             authority.remember(memory._replace(recorder=_recorder(data["play"], authority)))

@@ -44,6 +44,39 @@ class Reveal(TypedDict):
 
 
 @_closed
+class DrawVisitor(TypedDict):
+    """Somebody with a share in the draw."""
+
+    number: int
+    seats: list[int]
+    commitment: str | None
+    revealed: bool
+
+
+@_closed
+class VoidRound(TypedDict):
+    round: int
+    commitment: str
+    digest: str | None
+    number: int
+    names: list[str]
+
+
+@_closed
+class Draw(TypedDict):
+    """How the seed comes about: docs/fairness.md."""
+
+    scheme: Literal[1, 2]
+    round: int
+    rules_version: int
+    sheet: str
+    start: int | None
+    frozen: bool
+    visitors: list[DrawVisitor]
+    voided: list[VoidRound]
+
+
+@_closed
 class Table(TypedDict):
     id: str
     status: Status
@@ -52,9 +85,11 @@ class Table(TypedDict):
     aids: Aids
     listed: bool
     commitment: str
+    draw: Draw
     bots: list[str]
     vanished: list[list[int]]
     mine: list[int]
+    number: int | None
     reveal: Reveal | None
 
 
@@ -203,6 +238,31 @@ class Sat(TypedDict):
 
 
 @_closed
+class Committed(TypedDict):
+    type: Literal["committed"]
+    number: int
+
+
+@_closed
+class Frozen(TypedDict):
+    type: Literal["frozen"]
+
+
+@_closed
+class Revealed(TypedDict):
+    type: Literal["revealed"]
+    number: int
+
+
+@_closed
+class Voided(TypedDict):
+    type: Literal["voided"]
+    round: int
+    seats: list[int]
+    names: list[str]
+
+
+@_closed
 class Started(TypedDict):
     type: Literal["started"]
 
@@ -243,7 +303,8 @@ class Ended(TypedDict):
     ending: EndingName
 
 
-AnyEvent = Sat | Started | Left | StoodIn | Returned | Moved | Ended
+AnyDrawn = Committed | Frozen | Revealed | Voided
+AnyEvent = Sat | AnyDrawn | Started | Left | StoodIn | Returned | Moved | Ended
 Event = TypeAliasType("Event", Annotated[AnyEvent, Field(discriminator="type")])
 
 
@@ -284,9 +345,11 @@ class Refusal(TypedDict):
 
 
 ErrorCode = Literal[
-    "already_started", "bad_message", "busy", "host", "illegal", "no_hints", "no_such_table",
-    "no_visitor", "not_gone", "not_over", "not_started", "not_your_seat", "origin", "over",
-    "seat_taken", "seats_free", "stale", "too_large", "too_many", "too_often", "unsaved",
+    "already_revealed", "already_started", "bad_message", "busy", "commitment_missing", "host",
+    "illegal", "no_hints", "no_such_table", "no_visitor", "not_awaited", "not_frozen", "not_gone",
+    "not_over", "not_started", "not_your_seat", "origin", "outdated", "over", "seat_taken",
+    "seats_free", "stale", "too_large", "too_many", "too_often", "unsaved", "wrong_reveal",
+    "wrong_round",
 ]  # fmt: skip
 
 
@@ -330,6 +393,9 @@ class Bots(TypedDict):
 @_closed
 class Opened(TypedDict):
     table: str
+    version: int
+    commitment: str
+    draw: Draw
 
 
 @_closed

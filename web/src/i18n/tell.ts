@@ -53,6 +53,11 @@ export function failureWords(failure: Failure): string {
   return maybe(`error-${failure.code}`) ?? t("error-bad_message");
 }
 
+/** Those whose devices did not answer, in words; somebody without a seat is whoever opened the table. */
+export function silentNames(names: readonly string[]): string {
+  return names.length > 0 ? list(names) : t("draw-opener");
+}
+
 export type Happened = { event: TableEvent; turn: number | null };
 
 /** What happened, in a sentence; null where it is not worth one. */
@@ -61,6 +66,12 @@ export function eventWords(event: TableEvent, table: Table, view: View | null, f
   switch (event.type) {
     case "sat":
       return t("event-sat", { name: event.name });
+    case "committed":
+    case "frozen":
+    case "revealed":
+      return null;
+    case "voided":
+      return t("event-voided", { names: silentNames(event.names) });
     case "started":
       return view ? t("event-started", { name: who(view.start) }) : null;
     case "left":

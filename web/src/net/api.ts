@@ -73,7 +73,7 @@ export const recover = (code: string) => ask<Recovered>("POST", "/api/recover", 
 export const listed = () => ask<TableLines>("GET", "/api/tables").then((a) => a.tables);
 export const mine = () => ask<TableLines>("GET", "/api/mine").then((a) => a.tables);
 export const bots = () => ask<Bots>("GET", "/api/bots").then((answer) => answer.bots);
-export const open = (wanted: NewTable) => ask<Opened>("POST", "/api/tables", wanted).then((a) => a.table);
+export const open = (wanted: NewTable) => ask<Opened>("POST", "/api/tables", wanted);
 export const snapshot = (id: string) => ask<Snapshot>("GET", table(id));
 export const replay = (id: string, version: number) => ask<Update>("GET", `${table(id)}/replay?version=${version}`);
 export const hint = (id: string, seat: number, version: number) => ask<Hint>("POST", `${table(id)}/hint`, { seat, version }, PATIENCE_FOR_THOUGHT);

@@ -5,6 +5,7 @@ import type {
   Ack, Command, Failure, Fragment, Move, Options, Part, Refusal, Snapshot, Table, TableEvent, TileFace, Update, View,
 } from "../protocol";
 import { partKey, placesFor, turnsFor, type Place } from "../board/places";
+import { commit, drawOf, promise, takePart, type Standing } from "../fair/taking-part";
 import * as api from "../net/api";
 import { connect, type Line } from "../net/socket";
 import { Steps } from "./steps.svelte";
@@ -44,6 +45,8 @@ export class TableState {
   laying = $state.raw<string | null>(null);
   /** What each build of this turn brought, where that is known. */
   brought = new SvelteMap<string, number>();
+  /** How it stands with this device's part of the draw. */
+  part = $state.raw<Standing>({ kind: "nothing" });
   /** The seat in front: of those held here, the one whose turn it is or was. */
   front = $state(0);
 
@@ -55,6 +58,7 @@ export class TableState {
   #received: { version: number; heap: Fragment[] | null } | null = null;
   #line: Line | null = null;
   #arrivals: (() => void)[] = [];
+  #drawing: { next: Table | null } | null = null;
 
   constructor(id: string) {
     this.id = id;
@@ -94,6 +98,7 @@ export class TableState {
 
   receive(message: Snapshot | Update): void {
     const last = this.#received;
+    if (!last || message.version >= last.version) void this.#takePart(message.table);
     if (message.type === "update" && last && message.version <= last.version) {
       // Somebody came or went, and nothing else changed.
       if (message.version === last.version) {
@@ -118,6 +123,25 @@ export class TableState {
     } else {
       this.#steps.push(shown);
     }
+  }
+
+  /** Do this device's part of the draw, one step at a time, for the newest table that was told. */
+  async #takePart(table: Table): Promise<void> {
+    if (this.#drawing) {
+      this.#drawing.next = table;
+      return;
+    }
+    const drawing = (this.#drawing = { next: table as Table | null });
+    while (drawing.next) {
+      const now = drawing.next;
+      drawing.next = null;
+      try {
+        this.part = await takePart(now);
+      } catch (error) {
+        this.#failed(error);
+      }
+    }
+    this.#drawing = null;
   }
 
   #byOthers(events: readonly TableEvent[]): boolean {
@@ -290,6 +314,29 @@ export class TableState {
       // It is a courtesy: if nobody answers, nothing is said.
       if (!(error instanceof api.Refused || error instanceof api.Unreachable)) throw error;
     }
+  }
+
+  /** Take a seat; whoever is new here commits to a share of the draw with it. */
+  sit(name: string, seat: number): Promise<boolean> {
+    const { table } = this;
+    if (!table) return Promise.resolve(false);
+    const newcomer = table.number === null && table.draw.scheme === 2;
+    return this.send({ type: "sit", name, ...(newcomer ? { commitment: promise(drawOf(table), seat + 1) } : {}) }, seat);
+  }
+
+  /** Freeze the list; the rest goes by itself. A share that only another device knows is replaced first. */
+  async start(): Promise<void> {
+    const { table } = this;
+    if (!table || this.busy) return;
+    if (this.part.kind === "elsewhere" && table.number !== null) {
+      try {
+        await this.#reach((await commit(drawOf(table), table.number)).version);
+      } catch (error) {
+        this.#failed(error);
+        return;
+      }
+    }
+    await this.send({ type: "start" }, table.mine[0] ?? null);
   }
 
   move(move: Move): Promise<boolean> {

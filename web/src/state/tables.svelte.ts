@@ -1,6 +1,7 @@
 /** Opening tables. */
 
 import type { Aids, NewSeat, NewTable, Rules, Table } from "../protocol";
+import { commit, takePart } from "../fair/taking-part";
 import * as api from "../net/api";
 import { go } from "./router.svelte";
 
@@ -9,6 +10,8 @@ export const STANDARD: Rules = {
 };
 export const AIDS: Aids = { score: true, left: true, hints: true };
 const NAME = "kensington-name";
+/** The opener's number in the draw. */
+const OPENER = 0;
 
 export function rememberedName(): string {
   try {
@@ -27,15 +30,17 @@ export function rememberName(name: string): void {
 }
 
 /** Open a table and go there; where all seats are taken, the game starts. */
-export async function openTable(wanted: Omit<NewTable, "nonce">): Promise<void> {
+export async function openTable(wanted: NewTable): Promise<void> {
   await api.visitor();
-  const id = await api.open({ ...wanted, nonce: api.hex(16) });
+  const { table: id, commitment, draw } = await api.open(wanted);
+  // What was wished for counts, not what the server says was wished for.
+  const seats = wanted.seats.map((seat) => (seat.kind === "bot" ? `bot:${seat.bot}` : seat.kind));
+  const terms = { rules_version: draw.rules_version, sheet: draw.sheet, rules: wanted.rules, seats, start: wanted.start };
+  const { version } = await commit({ table: id, round: draw.round, server: commitment, terms }, OPENER);
   if (wanted.seats.every((seat) => seat.kind !== "elsewhere")) {
     const seat = wanted.seats.findIndex((each) => each.kind === "here");
-    const snapshot = await api.snapshot(id);
-    if (snapshot.table.status === "open") {
-      await api.command(id, { v: 1, key: api.hex(16), version: snapshot.version, seat: Math.max(seat, 0), command: { type: "start" } });
-    }
+    await api.command(id, { v: 1, key: api.hex(16), version, seat: seat < 0 ? null : seat, command: { type: "start" } });
+    await takePart((await api.snapshot(id)).table);
   }
   go(`/table/${id}`);
 }
