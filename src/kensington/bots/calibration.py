@@ -47,6 +47,12 @@ def terms(gain: Array, facts: Array) -> Array:
     return np.stack([np.asarray(each, np.float64) for each in found], axis=1)
 
 
+def bent(gain: Array) -> tuple[Array, Array]:
+    """A gain that is never below nothing, and how much of a change of the gain it passes on."""
+    shown: Array = SOFT * np.logaddexp(gain / SOFT, 0.0)
+    return shown, -np.expm1(-shown / SOFT)
+
+
 class Calibrated:
     """An eye whose level is right: what it expects, houses have in the end, on the average.
 
@@ -62,10 +68,10 @@ class Calibrated:
         told = self.eye(seen, facts)
         now = points(seen, facts[:, FACT["cats"]])
         mine = self.factors[facts[:, FACT["players"]] - PLAYERS[0]]
-        level = now + (terms(told - now, facts) * mine).sum(axis=1)
-        expected = np.where(facts[:, FACT["called"]] > 0, told, level)
-        sure: Array = SOFT * np.logaddexp(expected / SOFT, now / SOFT)
-        return sure
+        level = (terms(told - now, facts) * mine).sum(axis=1)
+        gain, _ = bent(np.where(facts[:, FACT["called"]] > 0, told - now, level))
+        expected: Array = now + gain
+        return expected
 
 
 def read_calibration(text: str) -> Array:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import lzma
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,9 @@ if TYPE_CHECKING:
     from kensington.record import Record
 
 FOLDER = "build/strong"
-GAMES = 2048
+GAMES = 2400
+STORED = 100
+"""Games that ``--held-out`` keeps, for each number of players."""
 
 
 def calibrate(args: argparse.Namespace, bars: Bars) -> None:
@@ -52,12 +55,15 @@ def calibrate(args: argparse.Namespace, bars: Bars) -> None:
 
 
 def packed(games: dict[int, Record]) -> bytes:
-    """Games as the lines of one compressed file."""
+    """The first games for each number of players, as the lines of one compressed file."""
     from kensington.record import format as written
 
-    told = [
-        json.dumps({"number": number, "record": written(game)}) for number, game in games.items()
-    ]
+    told: list[str] = []
+    stored: Counter[int] = Counter()
+    for number, game in games.items():
+        if stored[len(game.seats)] < STORED:
+            stored[len(game.seats)] += 1
+            told.append(json.dumps({"number": number, "record": written(game)}))
     return lzma.compress("\n".join([*told, ""]).encode(), preset=9)
 
 

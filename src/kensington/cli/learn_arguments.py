@@ -40,7 +40,7 @@ def add_learn(commands: Commands) -> None:
         "--games",
         type=whole(1),
         metavar="N",
-        help="games a round (network, default 960), in all (weights, 100; calibration, 2048), "
+        help="games a round (network, default 960), in all (weights, 100; calibration, 2400), "
         "a trial (tune, 160)",
     )
     command.add_argument(

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kensington.bots.calibration import PLAYERS, TERMS, terms
+from kensington.bots.calibration import PLAYERS, TERMS, bent, terms
 from kensington.bots.expectation import expected_points
 from kensington.bots.house import Array, points
 from kensington.bots.judging import Eye
@@ -24,6 +24,8 @@ FIFTHS = 5
 EVEN = 30.0
 """How much the mean error of a fifth counts, against that of a single moment."""
 RIDGE = 1e-3
+STEPS = 12
+"""Of the fit; after six, the factors stand still."""
 LOOKS = (0.25, 0.75)
 """Where in each fifth a game is looked at when errors are measured."""
 
@@ -74,15 +76,27 @@ def _fitted(many: Sequence[Moments]) -> Array:
     if not many:
         return np.array([float(term == "gain") for term in TERMS])  # as the eye has it
     all_ = Moments(*(np.concatenate(parts) for parts in zip(*many, strict=True)))
+    factors = np.zeros(len(TERMS))
+    for _ in range(STEPS):
+        factors = _stepped(all_, factors)
+    return factors
+
+
+def _stepped(all_: Moments, factors: Array) -> Array:
+    """One step of Gauss and Newton: what is shown is bent where a house cannot have less."""
+    plain = all_.terms @ factors
+    shown, slope = bent(plain)
+    bent_terms = all_.terms * slope[:, None]
+    aim = all_.gain - shown + slope * plain
     weight = all_.weight / all_.weight.sum()
-    rows = [all_.terms * np.sqrt(weight)[:, None]]
-    aims = [all_.gain * np.sqrt(weight)]
+    rows = [bent_terms * np.sqrt(weight)[:, None]]
+    aims = [aim * np.sqrt(weight)]
     for fifth in range(FIFTHS):
         mine = weight * (all_.fifth == fifth)
         if mine.sum():
             mine = np.sqrt(EVEN / FIFTHS) * mine / mine.sum()
-            rows.append((mine @ all_.terms)[None])
-            aims.append(np.array([mine @ all_.gain]))
+            rows.append((mine @ bent_terms)[None])
+            aims.append(np.array([mine @ aim]))
     rows.append(np.sqrt(RIDGE) * np.eye(len(TERMS)))
     aims.append(np.zeros(len(TERMS)))
     found: Array = np.linalg.lstsq(np.concatenate(rows), np.concatenate(aims), rcond=None)[0]
