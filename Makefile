@@ -11,6 +11,7 @@ UV := $(BIN)/uv
 UV_STAMP := .venv/.uv-$(UV_VERSION)
 STAMP := .venv/.installed
 PEERS_STAMP := .venv-peers/.installed
+MUTANTS_STAMP := .venv-mutants/.installed
 PAGE := src/kensington/server/page/index.html
 PAGE_SOURCES := $(shell find web src/kensington/art src/kensington/messages docs/rulings -type f \
 	-not -path '*/node_modules/*' -not -path '*/generated/*' -not -name '*.pyc' 2>/dev/null) \
@@ -25,7 +26,7 @@ export UV_HTTP_TIMEOUT ?= 120
 export PIP_DEFAULT_TIMEOUT ?= 120
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page play test check format bench bench-peers ladder schema lock clean
+.PHONY: help setup page play test check format bench bench-peers ladder mutants schema lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -63,16 +64,20 @@ ladder: setup ## let every bot meet the one below it and write docs/ladder.md (h
 bench-peers: setup $(PEERS_STAMP) ## measure it beside other games' engines (FLAGS=--json for JSON)
 	@$(PEERS_BIN)/python bench/peers/run.py $(FLAGS)
 
+mutants: setup page $(MUTANTS_STAMP) ## put in small bugs and see whether the tests notice; writes docs/mutants.md (an hour; goes on where it stopped)
+	$(BIN)/python bench/mutants/run.py $(FLAGS)
+
 schema: setup ## write the protocol's JSON schema anew
 	$(BIN)/python -m kensington.server.schema
 
 lock: $(UV_STAMP) ## write the locks anew (FLAGS=--upgrade for newer versions)
 	$(COMPILE) $(FLAGS) --extra dev pyproject.toml --output-file requirements.lock >/dev/null
 	$(COMPILE) $(FLAGS) bench/peers/requirements.in --output-file bench/peers/requirements.lock >/dev/null
+	$(COMPILE) $(FLAGS) bench/mutants/requirements.in --output-file bench/mutants/requirements.lock >/dev/null
 
 clean: ## remove everything that was made here
-	rm -rf .venv .venv-peers .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist \
-		web/node_modules web/src/generated src/kensington/server/page
+	rm -rf .venv .venv-peers .venv-mutants .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist \
+		web/node_modules bench/mutants/page/node_modules web/src/generated src/kensington/server/page
 	find src tests bench -type d -name __pycache__ -prune -exec rm -rf {} +
 
 $(UV_STAMP):
@@ -100,4 +105,11 @@ $(PEERS_STAMP): $(UV_STAMP) bench/peers/requirements.lock
 	@echo "Making an environment for the peers in .venv-peers"
 	@$(BIN)/python -m venv --clear --without-pip .venv-peers
 	@$(UV) pip install --quiet --python $(PEERS_BIN)/python --require-hashes -r bench/peers/requirements.lock
+	@touch $@
+
+$(MUTANTS_STAMP): $(STAMP) bench/mutants/requirements.lock bench/mutants/page/package-lock.json
+	@echo "Making an environment for Cosmic Ray in .venv-mutants, and fetching Stryker"
+	@$(BIN)/python -m venv --clear --without-pip .venv-mutants
+	@$(UV) pip install --quiet --python .venv-mutants/bin/python --require-hashes -r bench/mutants/requirements.lock
+	@$(BIN)/python bench/mutants/run.py --install
 	@touch $@

@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -82,6 +83,8 @@ def serving(database, **options):
         yield server
     finally:
         if server.process.poll() is None:
+            if "KENSINGTON_REACH" in os.environ:  # make mutants: it still has notes to write
+                server.stop()
             server.kill()
 
 
