@@ -19,7 +19,7 @@ from kensington.bots import NAMES, Budget, by_name
 from kensington.bots.match.entry import Player, parse_entry
 from kensington.bots.match.outcome import Outcome
 from kensington.bots.match.playing import play_out
-from kensington.bots.outside.player import STARTS, Outside, Patience, fallback
+from kensington.bots.outside.player import AT_ONCE, STARTS, Outside, Patience, fallback
 from kensington.bots.outside.program import MAX_LINE, MAX_WAITING, Fault, Program
 from kensington.core import Build, Draw, Game, Phase, Ruleset, State, Steal
 from kensington.record import move_to_json
@@ -96,6 +96,7 @@ class TestTranscript:
         assert f"{MAX_LINE:,} bytes" in DOCS
         assert f"more than {MAX_WAITING} lines" in DOCS
         assert f"answers, and leaves {MAX_WAITING} lines unread" in DOCS
+        assert f"every {AT_ONCE} turns that it is told of at once" in DOCS
         assert STARTS == 4
         assert "at most four times" in DOCS
         assert Patience() == (30, 1, 30)

@@ -10,6 +10,7 @@ from contextlib import closing
 from itertools import groupby
 from pathlib import Path
 from random import Random
+from time import monotonic, sleep
 
 import pytest
 
@@ -17,13 +18,15 @@ from kensington.bots import NAMES, Budget, by_name
 from kensington.core import BadInput, Game, Phase, Ruleset
 from kensington.server.brought import MOST, MOST_SECONDS, parse_brought
 from kensington.server.limits import Limits
+from kensington.server.snapshots import EVERY
 from kensington.server.thinking import THINKERS, USUAL, Asker, Thinkers
 from outside import transcript
 from outside.processes import gone
 from server.client import Client, bot, here, play_out, serving, some_move
-from terminal import kensington
+from terminal import PATIENCE, kensington
 
 BAD = Path(__file__).parent.parent / "outside" / "bad.py"
+WATCHER = BAD.with_name("watcher.py")
 ROOFER = Path(__file__).parents[2] / "examples" / "bots" / "roofer.mjs"
 DOCS = Path(__file__).parents[2] / "docs"
 AMPLE = f"@{MOST_SECONDS}s"
@@ -238,6 +241,53 @@ class TestRestart:
             bodies = database.execute("SELECT body FROM events ORDER BY version").fetchall()
         bots = [json.loads(body).get("bot") for (body,) in bodies]
         assert [who for who, _ in groupby(filter(None, bots))] == ["odd", "greedy"]
+
+
+def test_what_the_others_played_is_told_also_from_a_snapshot(tmp_path):
+    """The program keeps every house by that alone, and dies where the game shows another one."""
+    file = tmp_path / "told"
+    watcher = bringing("watcher", sys.executable, WATCHER, file, budget=AMPLE)
+    with housed(tmp_path, bots=[watcher]) as server:
+        anna = Client(server)
+        seats = [here("Anna"), bot("watcher"), bot("careless")]
+        table = anna.open(seats, rules={"blind_draw": True, "idle_rounds": 2})
+        anna.start(table)
+        with anna.socket(table) as socket:
+            play_past(EVERY, socket)
+        wait_for_a_snapshot(server)
+        server.kill()
+        before = len(file.read_text().splitlines())
+        server.start()
+        with anna.socket(table) as socket:
+            view = play_past(EVERY + 20, socket)["view"]
+        assert server.stop() == ""
+    told = [json.loads(line)["told"] for line in file.read_text().splitlines()]
+    assert before > 5
+    for life in (told[:before], told[before:]):
+        turns = [turn for since in life for turn in since]
+        assert turns == list(range(1, len(turns) + 1)), "each turn once, from the first"
+    assert len(turns) == view["turn"] - 3, "the watcher plays after Anna, and two turns ago"
+    assert all(view["houses"])
+
+
+def wait_for_a_snapshot(server):
+    end = monotonic() + PATIENCE
+    with closing(sqlite3.connect(server.database)) as database:
+        while not database.execute("SELECT version FROM snapshots").fetchall():
+            assert monotonic() < end
+            sleep(0.05)
+
+
+def play_past(version, socket):
+    """Moves of somebody who tries the first build of each turn, and takes it back before."""
+    while (state := socket.until(lambda state: state["options"]))["version"] <= version:
+        move = some_move(state, Random(1))
+        tried = []
+        if move["type"] == "build" and not state["view"]["builds"]:
+            tried = [move, {"type": "take_back", "build": 0}]
+        for each in (*tried, move):
+            assert socket.move(each)["type"] == "ack"
+    return state
 
 
 # Without a server around

@@ -12,6 +12,7 @@ import pytest
 
 from kensington.bots import NAMES, Budget, by_name
 from kensington.core import Game, Ruleset
+from kensington.record import Recorder
 from kensington.server.authority import STAND_IN
 from kensington.server.limits import Limits
 from kensington.server.thinker import READY, Question
@@ -93,12 +94,16 @@ def test_it_is_the_move_that_the_bot_would_choose_here(blind):
 
 def test_a_question_holds_nothing_hidden():
     """Only types of the public view are in it, and no byte of the seed."""
-    for state in positions():
+    recorder, random = Recorder(Game(3, seed=SEED, rules=Ruleset()).begin()), Random(5)
+    while len(turns := recorder.so_far().turns) < 5:
+        state = recorder.state
         moves = tuple(state.legal_moves())
-        packed = Question("greedy", state.observe(), moves, 7, USUAL).packed()
+        packed = Question("greedy", state.observe(), moves, 7, USUAL, turns=turns).packed()
+        recorder.play(random.choice(moves))
         assert SEED not in packed
         strings = {arg for _, arg, _ in pickletools.genops(packed[4:]) if isinstance(arg, str)}
         assert "Observation" in strings
+        assert ("Turn" in strings) == bool(turns)
         assert not strings & {"State", "Game", "Heap", "Piece", "Lying", "Stream", "_again"}
         assert not any(text.endswith(".from_poses") for text in strings)
 

@@ -166,7 +166,7 @@ class Table:
     def _ask_bot(self, player: Player, state: State) -> Move:
         random = Random(self.chance.below(1 << 256, self.moves))
         forfeits = len(player.faults)
-        move = player.decide(state, random)
+        move = player.decide(self.recorder, random)
         if len(player.faults) > forfeits:
             name = state.game.seats[state.seat].name
             self.asking.say(f"{name} gives no good answer, so this turn is played without it.")

@@ -105,7 +105,7 @@ def play_one(order: Order, number: int) -> Outcome:
     from kensington.record import Recorder
 
     recorder = Recorder(state)
-    outcome = play_out(state, players, recorder.follow)
+    outcome = play_out(state, players, recorder)
     path = Path(order.save_dir) / f"game-{number:0{order.digits}}.ken"
     write_record(str(path), recorder.record())
     return outcome

@@ -31,7 +31,7 @@ from kensington.core import (
     Touch,
     standard_sheet,
 )
-from kensington.record import Record, Recorder
+from kensington.record import Record, Recorder, Turn
 from kensington.server import asked, events, told
 from kensington.server.dealing import Dealing
 from kensington.server.drawing import Drawing
@@ -211,6 +211,10 @@ class Authority:
             raise Refused("stale")
         if state.seat != seat:
             raise Refused("illegal", NOT_YOUR_TURN)
+
+    def turns(self) -> tuple[Turn, ...]:
+        """The turns that have ended, in order: everybody saw them."""
+        return self.recorder.so_far().turns if self.recorder else ()
 
     def turn_versions(self) -> list[list[int]]:
         """For each turn: the versions at which it began, the take was over, and it had ended."""

@@ -355,7 +355,9 @@ class Room:
                 if state is None:
                     return
                 chance = self.authority.chance_for_bot()
-                choice = await self.thinkers.choose(self._present(bot), state, chance, asker)
+                choice = await self.thinkers.choose(
+                    self._present(bot), state, chance, asker, self.authority.turns()
+                )
                 try:
                     async with self._lock:
                         if self.authority.version == version and self._bot_to_move() == bot:

@@ -20,9 +20,10 @@ from functools import cache
 from random import Random
 from typing import Any, BinaryIO, Protocol
 
-from kensington.bots import Bot, Budget, Outside, by_name
+from kensington.bots import Budget, Outside, by_name
 from kensington.bots.outside import OPEN, PREFIX, STARTS, Patience, Walls, kill_all
 from kensington.core import Move, Observation
+from kensington.record import Turn
 
 LENGTH_BYTES = 4
 AT_A_TABLE = Patience(ready=10.0, grace=1.0, at_most=10.0)
@@ -56,6 +57,8 @@ class Question:
     budget: Budget
     walls: Walls = OPEN
     """Behind which a program runs."""
+    turns: tuple[Turn, ...] = ()
+    """Those that have ended, of which a program is told."""
 
     def packed(self) -> bytes:
         return packed(self)
@@ -74,18 +77,20 @@ class Question:
         try:
             if self.bot.startswith(PREFIX):
                 return self._answered_by(_program(self.bot.removeprefix(PREFIX), self.walls))
-            return self._chosen_by(by_name(self.bot))
+            return self._numbered(by_name(self.bot).choose(*self._choice()))
         except Exception as error:
             return {"failed": type(error).__name__}
 
-    def _chosen_by(self, bot: Bot) -> dict[str, int | str]:
-        move = bot.choose(self.observation, self.moves, Random(self.chance), self.budget)
+    def _choice(self) -> tuple[Observation, tuple[Move, ...], Random, Budget]:
+        return self.observation, self.moves, Random(self.chance), self.budget
+
+    def _numbered(self, move: Move) -> dict[str, int | str]:
         return {"move": self.moves.index(move)}
 
     def _answered_by(self, program: Outside) -> dict[str, int | str]:
         """The same with the code of its fault, as long as it is started anew after one."""
         before = len(program.faults)
-        answer = self._chosen_by(program)
+        answer = self._numbered(program.choose(*self._choice(), turns=self.turns))
         if before < len(program.faults) <= STARTS:
             answer["fault"] = program.faults[-1]
         return answer

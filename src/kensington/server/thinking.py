@@ -25,6 +25,7 @@ from typing import Any, NamedTuple
 from kensington.bots import Budget, by_name
 from kensington.bots.outside import cleaned
 from kensington.core import Move, State
+from kensington.record import Turn
 from kensington.server.authority import STAND_IN
 from kensington.server.brought import Brought
 from kensington.server.limits import Limits
@@ -177,13 +178,20 @@ class Thinkers:
         state: State,
         chance: int,
         asker: Asker = Asker(),  # noqa: B008
+        turns: tuple[Turn, ...] = (),
     ) -> Choice:
-        """A legal move, whatever becomes of the bot."""
+        """A legal move, whatever becomes of the bot; ``turns`` of the game are those that ended."""
         moves = tuple(state.legal_moves())
         brought = self._brought.get(bot)
         if brought is not None:
             question = Question(
-                brought.program, state.observe(), moves, chance, brought.budget, brought.walls
+                brought.program,
+                state.observe(),
+                moves,
+                chance,
+                brought.budget,
+                brought.walls,
+                turns,
             )
             seat = asker.table, state.seat
         elif len(moves) == 1:

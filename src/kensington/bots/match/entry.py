@@ -16,7 +16,8 @@ from time import perf_counter
 from kensington.bots import Bot, Budget, Outside
 from kensington.bots.match.own import CLASS, bot_for
 from kensington.bots.outside import PREFIX, parted
-from kensington.core import BadInput, Move, State
+from kensington.core import BadInput, Move
+from kensington.record import Recorder
 
 _SPENDS = re.compile(
     r"(?P<bot>.+)@(?:(?P<nodes>\d{1,9})|(?P<time>\d{1,6}(?:\.\d{1,3})?)(?P<unit>ms|s)(?P<turn>/turn)?)"
@@ -88,11 +89,16 @@ class Player:
         self._turn = 0
         self._left = 0.0
 
-    def decide(self, state: State, random: Random) -> Move:
-        """What the bot does, with the clock running."""
+    def decide(self, recorder: Recorder, random: Random) -> Move:
+        """What the bot does where the game stands, with the clock running."""
+        state = recorder.state
         seen, moves, budget = state.observe(), state.legal_moves(), self.budget(state.turn)
         began = perf_counter()
-        move = self.bot.choose(seen, moves, random, budget)
+        if isinstance(self.bot, Outside):
+            turns = recorder.so_far().turns
+            move = self.bot.choose(seen, moves, random, budget, turns=turns)
+        else:
+            move = self.bot.choose(seen, moves, random, budget)
         spent = perf_counter() - began
         self.micros.append(round(spent * 1e6))
         self.spend(spent * 1000)

@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 
 from kensington.bots.match.entry import Player
 from kensington.bots.match.outcome import Outcome
-from kensington.core import Move, Phase, State, Stream
+from kensington.core import Phase, State, Stream
+from kensington.record import Recorder
 
 
 def play_out(
     state: State,
     players: Sequence[Player],
-    follow: Callable[[Move, State], object] | None = None,
+    recorder: Recorder | None = None,
 ) -> Outcome:
-    """Play to the end; ``follow`` is told every move and the state after it.
+    """Play to the end; a ``recorder`` that begins with this state then has the whole game.
 
     The chance of the bots comes from the game's seed, so at node budgets the seed decides the game.
     """
     random = Random(Stream(state.game.seed or b"", "bots").below(1 << 256, 0))
     forfeited = [len(player.faults) for player in players]
+    recorder = recorder or Recorder(state)
     while state.phase is not Phase.OVER:
-        move = players[state.seat].decide(state, random)
-        state = state.play(move)
-        if follow is not None:
-            follow(move, state)
+        state = recorder.play(players[state.seat].decide(recorder, random))
     faults = tuple(
         tuple(player.faults[before:]) for player, before in zip(players, forfeited, strict=True)
     )

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from kensington.bots.bot import Budget
 from kensington.bots.outside.program import Fault
 from kensington.core import RULES_VERSION, Move, Observation
-from kensington.record import move_to_json
+from kensington.record import Turn, move_to_json
 
 PROTOCOL = 1
 MAX_NAME = 40
@@ -54,6 +54,17 @@ def new_game(seen: Observation) -> dict[str, Any]:
             }
             for tile in seen.sheet
         },
+    }
+
+
+def played(number: int, turn: Turn, seen: Observation) -> dict[str, Any]:
+    """What somebody did in a turn that has ended: everybody at the table saw it."""
+    return {
+        "type": "played",
+        "seat": (seen.start + number - 1) % len(seen.seats),
+        "turn": number,
+        "brought": seen.sheet[turn.brought].name if turn.brought >= 0 else None,
+        "moves": [move_to_json(move, seen.sheet) for move, _ in turn.moves()],
     }
 
 

@@ -24,11 +24,14 @@ from kensington.core import (
     Steal,
     Store,
 )
+from kensington.record import Turn
 
 PREFIX = "cmd:"
 """How the name of such a bot begins."""
 STARTS = 4
 """How often it is started in one game. Then it is out until the next."""
+AT_ONCE = 32
+"""So many turns it is told of without being waited for: what it does not read is bounded."""
 MOST_WORDS = 400
 """Characters that are kept of what went wrong."""
 
@@ -79,6 +82,8 @@ class Outside:
         """The turn that is played for it."""
         self._told = False
         """Whether the program knows of this game."""
+        self._turns_told = 0
+        """How many turns of it the program knows of."""
 
     def choose(
         self,
@@ -87,14 +92,19 @@ class Outside:
         random: Random,
         budget: Budget = default,
         /,
+        turns: Sequence[Turn] = (),
     ) -> Move:
+        """What the program chooses; ``turns`` are those of the game that have ended, all of them.
+
+        It is told of those that it does not know yet.
+        """
         self._notice_a_new_game(observation)
         # Not the number itself: from enough of them one could tell the other bots' luck.
         seed = Random(random.getrandbits(64)).getrandbits(32)
         if observation.turn == self._forfeited:
             return fallback(observation, moves)
         try:
-            return moves[self._ask(observation, moves, seed, budget)]
+            return moves[self._ask(observation, moves, seed, budget, turns)]
         except Fault as fault:
             self._forfeited = observation.turn
             self.faults.append(fault.code)
@@ -132,7 +142,14 @@ class Outside:
             self.first_fault = ""
         self._turn = seen.turn
 
-    def _ask(self, seen: Observation, moves: Sequence[Move], seed: int, budget: Budget) -> int:
+    def _ask(
+        self,
+        seen: Observation,
+        moves: Sequence[Move],
+        seed: int,
+        budget: Budget,
+        turns: Sequence[Turn],
+    ) -> int:
         if self._program is None:
             if self._starts >= STARTS:
                 raise Fault("given_up", f"it failed {STARTS} times in this game")
@@ -143,6 +160,8 @@ class Outside:
             self._program.say(messages.new_game(seen))
             self._ping()
             self._told = True
+            self._turns_told = 0
+        self._tell_of(turns, seen)
         self._number += 1
         limit = self.patience.at_most
         if budget.milliseconds is not None:
@@ -162,6 +181,15 @@ class Outside:
             self._program.say(messages.option(name, value))
         self._ping()
         return greeting
+
+    def _tell_of(self, turns: Sequence[Turn], seen: Observation) -> None:
+        """Say what was played since it was last told; all of it to a program that is new here."""
+        assert self._program is not None
+        for count, turn in enumerate(turns[self._turns_told :], start=1):
+            self._turns_told += 1
+            self._program.say(messages.played(self._turns_told, turn, seen))
+            if count % AT_ONCE == 0:
+                self._ping()
 
     def _ping(self) -> None:
         """Wait until it has done what it was told: that is no part of a decision."""
