@@ -154,13 +154,14 @@ def test_all_that_was_missed_is_told(page, line):
     latest = send(page, {"type": "put_back"})["version"]
     page.evaluate(WAKING["focus"])
     passed(page, latest - 1)
-    told_now = re.compile(f"{first} (pays a token and )?takes the .+{first} puts the tile back")
+    takes = f"{first} (?:pays a token and )?takes the (.+)"
+    told_now = re.compile(rf"{takes}\. {first} puts the \1 back into the heap\.")
     expect(page.locator(".then")).to_have_text(told_now)
     expect(page.locator("[aria-live]").filter(has_text=told_now)).to_have_count(1)
     page.get_by_role("button", name="What happened").click()
     lines = page.locator(".log li")
     expect(lines).to_have_count(2)
-    expect(lines.nth(0)).to_contain_text("puts the tile back")
+    expect(lines.nth(0)).to_contain_text("back into the heap")
     expect(lines.nth(1)).to_contain_text("takes the")
 
 
