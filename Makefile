@@ -41,6 +41,7 @@ play: setup page ## start the server and open the page (kensington play --termin
 
 test: setup page check ## run every check and every test
 	$(BIN)/python web/build.py test
+	@$(BIN)/python tests/packages.py
 	@$(BIN)/python -m compileall -q src # the tests start hundreds of processes: compiled once is enough
 	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal
 

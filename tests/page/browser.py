@@ -1,15 +1,12 @@
-"""The browser of the tests: whatever Chrome or Chromium is here.
-
-``python tests/page/browser.py`` looks for it; as root on Debian it installs what is missing.
-"""
+"""The browser of the tests: the Chrome or Chromium that is here, or Debian's."""
 
 from __future__ import annotations
 
 import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
+
+from packages import BROWSER, install
 
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
 PLACES = (
@@ -17,7 +14,6 @@ PLACES = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "C:/Program Files/Google/Chrome/Application/chrome.exe",
 )
-PACKAGES = ("chromium", "fonts-dejavu-core")
 ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -43,17 +39,9 @@ def ensure() -> str:
     path = find()
     if path:
         return path
-    apt = shutil.which("apt-get")
-    if apt and hasattr(os, "geteuid") and os.geteuid() == 0:
-        print("Installing", *PACKAGES, "for the tests of the page")  # noqa: T201
-        wanted = ["-y", "--no-install-recommends", "install", *PACKAGES]
-        for step in (["update"], wanted):
-            subprocess.run([apt, "-qq", *step], stdout=subprocess.DEVNULL, check=True)
+    if install(BROWSER):
         path = find()
     if not path:
-        raise SystemExit(HOW if not apt else f"sudo apt-get install {' '.join(PACKAGES)}")
+        known = shutil.which("apt-get")
+        raise SystemExit(f"sudo apt-get install {' '.join(BROWSER)}" if known else HOW)
     return path
-
-
-if __name__ == "__main__":
-    sys.stdout.write(f"The page is tested with {ensure()}\n")

@@ -1,0 +1,34 @@
+"""Debian's packages that the tests use: ``python tests/packages.py``, run before all tests.
+
+As root on Debian it installs what is missing. Elsewhere it does nothing: without a browser the
+page's tests say what to install, and without bubblewrap the tests of its walls are skipped.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+
+BROWSER = ("chromium", "fonts-dejavu-core")
+WALLS = ("bubblewrap",)
+
+
+def install(packages: tuple[str, ...]) -> bool:
+    """Install packages; whether that could be done here."""
+    apt = shutil.which("apt-get")
+    if not apt or not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return False
+    print("Installing", *packages, "for the tests")  # noqa: T201
+    wanted = ["-y", "--no-install-recommends", "install", *packages]
+    for step in (["update"], wanted):
+        subprocess.run([apt, "-qq", *step], stdout=subprocess.DEVNULL, check=True)
+    return True
+
+
+if __name__ == "__main__":
+    from page.browser import find
+
+    missing = (() if find() else BROWSER) + (() if shutil.which("bwrap") else WALLS)
+    if missing:
+        install(missing)
