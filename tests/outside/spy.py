@@ -16,6 +16,7 @@ def found(secret, database):
         "parent": lambda: read(f"/proc/{os.getppid()}/environ"),
         "proc": lambda: "".join(map(read, Path("/proc").glob("[0-9]*/environ"))),
         "database": lambda: "".join(read(database + end) for end in ("", "-wal")) and secret,
+        "keys": lambda: secret if entered("/etc/ssl/private") else "",
     }
     return [name for name, way in ways.items() if secret in way()]
 
@@ -25,6 +26,15 @@ def read(path):
         return Path(path).read_bytes().decode("latin-1")
     except OSError:
         return ""
+
+
+def entered(folder):
+    """Whether it may look into a folder."""
+    try:
+        list(Path(folder).iterdir())
+    except OSError:
+        return False
+    return True
 
 
 def main(secret, database):

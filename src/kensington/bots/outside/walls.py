@@ -27,7 +27,7 @@ SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/opt"
 """Where programs and their libraries are."""
 FACTS = (
     *("/etc/alternatives", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d"),
-    *("/etc/localtime", "/etc/ssl"),
+    *("/etc/localtime", "/etc/ssl/certs", "/etc/ssl/openssl.cnf"),
 )
 """What they ask of the system, and is no secret."""
 NOBODY = "nobody"
