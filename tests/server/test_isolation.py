@@ -119,7 +119,7 @@ def played(process):
     process.port = int(re.findall(r":(\d+)/", line)[0])
     anna = Client(process)
     table = anna.open([bot("careless"), bot("spy")], rules=BLIND)
-    anna.command(table, {"type": "start"}, None)
+    anna.start(table, seat=None)
     with anna.socket(table) as socket:
         socket.until(lambda state: state["table"]["status"] == "over", timeout=60)
     process.send_signal(signal.SIGINT)

@@ -1,6 +1,9 @@
 """Asking over the socket whether anybody is there."""
 
 import json
+import socket as sockets
+
+import pytest
 
 from server.client import Client, bot, here, serving
 
@@ -65,3 +68,28 @@ def test_pings_take_nothing_from_the_rate_of_requests_until_they_are_too_many(tm
             assert 17 <= allowed <= 20  # as many as without any ping
             socket.line.send(PING)  # the sixth counts like anything else
             assert socket.receive()["code"] == "too_many"
+
+
+HEAD = """GET /api/tables/{table}/socket HTTP/1.1\r
+Host: 127.0.0.1:{port}\r
+Upgrade: websocket\r
+Connection: Upgrade\r
+Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+Sec-WebSocket-Version: 13\r
+\r
+"""
+MANY = (bytes([0x89, 0x80 | 125]) + bytes(4) + b"x" * 125) * 500
+"""Pings of the socket's own kind."""
+
+
+def test_who_asks_without_end_and_takes_no_answer_is_hung_up_on(server, anna):
+    table = anna.open([here("Anna"), bot()])
+    line = sockets.socket()
+    line.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+    line.settimeout(20)
+    line.connect(("127.0.0.1", server.port))
+    with line:
+        line.sendall(HEAD.format(table=table, port=server.port).encode())
+        with pytest.raises(ConnectionError):
+            line.sendall(MANY * 1000)  # 65 MB
+    assert anna.get("/healthz").status == 200

@@ -5,7 +5,10 @@ import json
 
 from kensington.server import asked
 from server.client import Client, bot
+from server.fair import commitment_to
 from server.test_rooms import house
+
+NONCE = "5e" * 32
 
 
 def envelope(version, seat, command):
@@ -29,11 +32,19 @@ def test_what_waited_for_an_answer_is_told_together(tmp_path):
             house(tmp_path / "games.db", 1) as (rooms, (table,), anna),
             rooms.at(table) as room,
         ):
-            listener = room.join(None, 1)
+            promise = {
+                "type": "commit",
+                "round": 1,
+                "commitment": commitment_to(table, 1, 0, NONCE),
+            }
+            for version, (seat, said) in enumerate(((None, promise), (0, {"type": "start"})), 1):
+                (await room.command(anna, envelope(version, seat, said))).sent()
+            listener = room.join(None, 3)
             listener.queue.get_nowait()
-            answers = [await room.command(anna, envelope(1, 0, {"type": "start"}))]
+            reveal = {"type": "reveal", "round": 1, "nonce": NONCE}
+            answers = [await room.command(anna, envelope(3, None, reveal))]
             first = room.authority.state.seat
-            for version, command in enumerate((draw(first), put_back(first), draw(1 - first)), 2):
+            for version, command in enumerate((draw(first), put_back(first), draw(1 - first)), 4):
                 answers.append(await room.command(anna, envelope(version, *command)))
             assert listener.queue.empty()
             for answer in answers:
@@ -43,9 +54,9 @@ def test_what_waited_for_an_answer_is_told_together(tmp_path):
             return frame, first
 
     frame, first = asyncio.run(work())
-    assert frame["version"] == 5
+    assert frame["version"] == 7
     told = [event["type"] for event in frame["events"]]
-    assert told[0] == "started"
+    assert told.index("started") < told.index("moved")
     assert len(told) >= 4
     moves = [event["move"]["type"] for event in frame["events"] if event["type"] == "moved"]
     assert moves == ["draw", "put_back", "draw"]
@@ -57,7 +68,7 @@ def test_a_client_who_was_away_is_told_everything_in_order(server):
     """Each event once, the oldest first, whatever the version from which it goes on."""
     anna = Client(server)
     table = anna.open([bot("careless"), bot("careless")], rules={"blind_draw": True})
-    anna.command(table, {"type": "start"}, None)
+    anna.start(table, seat=None)
     with anna.socket(table, since=1) as socket:
         socket.until(lambda state: state["table"]["status"] == "over", timeout=60)
         one_by_one = [e for f in map(json.loads, socket.frames) for e in f.get("events", ())]

@@ -333,6 +333,40 @@ def test_the_stand_in_does_not_move_once_the_player_is_back(tmp_path, back):
     asyncio.run(play())
 
 
+def test_who_comes_back_while_the_stand_in_is_written_has_the_seat(tmp_path):
+    async def race():
+        thinkers = Slow()
+        table = Table(tmp_path / "games.db", thinkers)
+        await table.open()
+        async with table.rooms.at(table.id) as room:
+            room.join(table.anna, 0)
+            table.now = 61.0
+            append, begun, go = table.store.append, asyncio.Event(), asyncio.Event()
+
+            async def slow(entry):
+                begun.set()
+                await go.wait()
+                return await append(entry)
+
+            table.store.append = slow
+            asked_for = asyncio.create_task(table.say(table.anna, STAND_IN, 1))
+            await begun.wait()
+            table.store.append = append
+            room.join(table.ben, 0)
+            go.set()
+            await asked_for
+            while "returned" not in told_of(room):
+                await asyncio.sleep(0.01)
+            thinkers.may_answer.set()
+            while room._bots is not None:
+                await asyncio.sleep(0.01)
+            assert room.authority.places[1].stand_in is None
+            assert "moved" not in told_of(room)
+        await table.close()
+
+    asyncio.run(asyncio.wait_for(race(), 30))
+
+
 def test_who_plays_without_a_socket_is_there_too(tmp_path):
     """A program may ask and command over HTTP alone."""
 

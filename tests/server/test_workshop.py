@@ -12,7 +12,7 @@ from kensington.core import Game
 from kensington.record import format as formatted
 from kensington.server import errands
 from kensington.server.authority import Authority
-from kensington.server.events import write_event
+from kensington.server.events import Left, Returned, write_event
 from kensington.server.frames import Frames, line_of
 from kensington.server.limits import Limits
 from kensington.server.seating import Refused
@@ -96,6 +96,20 @@ def test_stages_in_between_are_played_from_those_before(monkeypatch):
     for version in [len(log), *range(1, len(log), 7), 2, len(log) - 1]:
         again = Authority.replayed(log[:version])
         assert Frames("t", stages.at(version)).replayed(1) == Frames("t", again).replayed(1)
+
+
+def test_a_long_game_is_told_step_by_step_as_it_was():
+    """Longer than what a table remembers: players left and came back many times."""
+    log, _ = game(40)
+    for number in range(700):
+        seat = number // 2 % 2
+        log.append(Returned(seat=seat) if number % 2 else Left(seat=seat, bot="greedy"))
+    stages = errands.Stages(Authority(log[0]), [write_event(event) for event in log[1:]])
+    told = Authority(log[0])
+    for version, event in enumerate(log[1:], start=2):
+        told.apply(event)
+        there = stages.at(version)
+        assert there.happened_since(version - 1) == told.happened_since(version - 1)
 
 
 def test_what_was_made_once_is_kept_ready(tmp_path):

@@ -141,8 +141,13 @@ describe("at the end", () => {
     expect(verdict(told())).toEqual({ kind: "alarm", doubt: "rounds" });
     localStorage.clear();
     keepReceipt(receipt());
-    keepReceipt({ ...receipt(), round: 3 });
-    expect(verdict(told())).toEqual({ kind: "alarm", doubt: "rounds" });
+    for (const later of [3, 5, 40]) {
+      localStorage.clear();
+      keepReceipt(receipt());
+      expect(verdict(told())).toEqual({ kind: "fixed" });
+      keepReceipt({ ...receipt(), round: later });
+      expect(verdict(told())).toEqual({ kind: "alarm", doubt: "rounds" });
+    }
   });
 });
 

@@ -229,6 +229,7 @@ class Authority:
         """The table as it stands, to look at: it stays so when this one goes on."""
         picture = copy(self)
         picture.recorder = copy(self.recorder)
+        picture._happened = self._happened[: self.version - self._told_from]
         return picture
 
     def memory(self) -> Memory:

@@ -106,10 +106,34 @@ class HttpLine(HttpToolsProtocol):
 
 
 class SocketLine(WebSocketsSansIOProtocol):
-    """The same connection once it is a socket."""
+    """The same connection once it is a socket. Who takes no answers is hung up on."""
 
     config: Config
+    _untaken: asyncio.TimerHandle | None = None
+
+    def handle_ping(self) -> None:
+        """Of the socket's own kind, which no message limit counts."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.transport.abort()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._untaken is None:
+            limit = self.config.door.limits.arrival
+            self._untaken = self.loop.call_later(limit, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._stop_awaiting()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_awaiting()
         self.config.door.leaves(self.transport)
         super().connection_lost(exc)
+
+    def _stop_awaiting(self) -> None:
+        if self._untaken is not None:
+            self._untaken.cancel()
+            self._untaken = None

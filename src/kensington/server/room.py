@@ -124,6 +124,10 @@ class Room:
             if version != self.authority.version:  # the key was used for something else
                 return Answer(version, self.publish)
             self._unanswered.add(version)
+            if isinstance(event, events.StoodIn):  # somebody may have come while it was written
+                for back in {self.authority.places[n].visitor for n in event.seats}:
+                    if back is not None and back in self.online():
+                        self._take_back(back)
 
         def answered() -> None:
             if version in self._unanswered:

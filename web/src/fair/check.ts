@@ -2,7 +2,7 @@
 
 import type { Table } from "../protocol";
 import { listDigest, seatKind, seedOf, serverCommitment, shareCommitment, termsDigest, toHex, type Listed, type Terms } from "./hashes";
-import { receiptOf, type Receipt, type Share } from "./kept";
+import { latestRound, receiptOf, type Receipt, type Share } from "./kept";
 
 /** What does not fit. */
 export type Doubt = "terms" | "server" | "list" | "own" | "nonces" | "rounds" | "seed" | "again";
@@ -72,7 +72,7 @@ function hidden(table: Table): Doubt | null {
     if (then && (each.commitment !== then.commitment || each.digest !== toHex(listDigest(then.commitment, then.list)))) return "rounds";
   }
   // Nor may this device have seen a later one.
-  return receiptOf(table.id, round + 1) ? "rounds" : null;
+  return latestRound(table.id) > round ? "rounds" : null;
 }
 
 /** The numbers do not agree with each other. */

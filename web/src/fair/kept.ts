@@ -68,3 +68,15 @@ export function receiptOf(table: string, round: number): Receipt | null {
   const { at: _, ...receipt } = kept;
   return receipt;
 }
+
+/** The latest round of a table that this device has a receipt of; 0 if there is none. */
+export function latestRound(table: string): number {
+  const keys = [...fleeting.keys()];
+  try {
+    keys.push(...Object.keys(localStorage));
+  } catch {
+    // Then there is only what is kept until the page is closed.
+  }
+  const prefix = `${RECEIPT}${table}:`;
+  return Math.max(0, ...keys.filter((key) => key.startsWith(prefix)).map((key) => Number(key.slice(prefix.length))));
+}

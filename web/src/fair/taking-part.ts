@@ -4,7 +4,7 @@ import type { Ack, Command, Table } from "../protocol";
 import { command, hex, Refused } from "../net/api";
 import { listOf, objection, termsOf, type Doubt } from "./check";
 import { shareCommitment, type Terms } from "./hashes";
-import { keepReceipt, keepShare, receiptOf, shareBehind } from "./kept";
+import { keepReceipt, keepShare, latestRound, receiptOf, shareBehind } from "./kept";
 
 const BYTES = 32;
 
@@ -41,6 +41,8 @@ export type Standing =
 export async function takePart(table: Table): Promise<Standing> {
   const own = table.draw.visitors.find(({ number }) => number === table.number);
   if (table.status !== "open" || table.draw.scheme === 1 || !own) return { kind: "nothing" };
+  // A round that is over does not come back.
+  if (latestRound(table.id) > table.draw.round) return { kind: "alarm", doubt: "rounds" };
   try {
     if (own.commitment === null) {
       if (receiptOf(table.id, table.draw.round)) return { kind: "alarm", doubt: "again" };
