@@ -136,7 +136,7 @@ draw-voided = Runde { $round } des Mischens ist geplatzt. Keine Antwort von: { $
 draw-elsewhere = Dein Anteil am Mischen liegt auf einem anderen Gerät, oder dieses hat ihn verloren. Öffne den Tisch dort; sonst kann, wer ihn eröffnet hat, neu mischen lassen.
 draw-alarm = Dieses Gerät verrät nichts und macht nicht weiter. { $doubt }
 draw-doubt = { $doubt ->
-    [terms] Der Tisch ist nicht mehr so eingestellt, wie dieses Gerät ihm zugestimmt hat.
+    [terms] Der Tisch ist nicht mehr so eingestellt wie zu dem Zeitpunkt, als dieses Gerät zugestimmt hat.
     [server] Das Geheimnis des Servers ist nicht das, das am Anfang feststand.
     [list] Die Liste der Fingerabdrücke ist nicht die, die dieses Gerät gesehen hat.
     [own] Deine eigene Zahl ist nicht die, die dieses Gerät gegeben hat.

@@ -138,9 +138,9 @@ draw-alarm = This device reveals nothing and does not go on. { $doubt }
 draw-doubt = { $doubt ->
     [terms] The table is not set up as it was when this device agreed to it.
     [server] The server’s secret is not the one that was fixed at first.
-    [list] The list of commitments is not the one that this device saw.
+    [list] The list of fingerprints is not the one that this device saw.
     [own] Your own number is not the one that this device gave.
-    [nonces] A player’s number is not the one that was fixed.
+    [nonces] A device’s number is not the one that was fixed.
     [rounds] A round of the draw that came to nothing is not told, or not as it was.
     [again] The server asks a second time in one round, with another list.
    *[seed] The seed is not what the secret and the numbers give.
@@ -153,7 +153,7 @@ fair-verdict = { $verdict ->
    *[absent] this device was not there
   }
 fair-words = { $verdict ->
-    [fixed] This device has worked it all out again: the secret and every number are those that were fixed before the deal, so nobody could choose the tiles. That every tile follows from the seed is checked by: kensington verify, with the record and this receipt.
+    [fixed] This device has worked it all out again: the secret and every number are those that were fixed before the deal, so nobody could choose the tiles. To check that every tile follows from the seed, run kensington verify with the record and this receipt.
     [older] This table was opened by an older version. Its numbers can be checked against each other, but the server could have chosen them.
    *[absent] The numbers agree with each other. Whether they were fixed before the deal, only a device that was at the table then can tell.
   }
@@ -671,16 +671,16 @@ because-warehouse_full = The warehouse is full
 because-frees_place = Keeps a place in the warehouse free
 because-no_choice = There is nothing else to do
 because-ends_game = Ends the game: nobody has built for too long
-because-likely_builds = { $percent } % of such tiles can be built at once
+because-likely_builds = { $percent } % of such tiles can be built at once
 because-may_score = { $points ->
-    [one] { $percent } % of such tiles score at once, one point at most
-   *[other] { $percent } % of such tiles score at once, up to { $points } points
+    [one] { $percent } % of such tiles score at once, one point at most
+   *[other] { $percent } % of such tiles score at once, up to { $points } points
   }
-because-may_earn_token = { $percent } % of such tiles earn a token
-because-may_call_end = { $percent } % of such tiles are the seventh bird
+because-may_earn_token = { $percent } % of such tiles earn a token
+because-may_call_end = { $percent } % of such tiles are the seventh bird
 because-avoids_end = { $points ->
-    [one] Another take would call the end in { $percent } % of cases, one point behind
-   *[other] Another take would call the end in { $percent } % of cases, { $points } points behind
+    [one] Another take would call the end in { $percent } % of cases, and leave you one point behind
+   *[other] Another take would call the end in { $percent } % of cases, and leave you { $points } points behind
   }
 because-costs_token = Costs a token
 because-denies = { $points ->

@@ -84,7 +84,7 @@ seat-free = Place libre
 seat-yours = toi
 seat-taken = à table
 seat-waiting = libre
-seat-away = (l’ordinateur remplace)
+seat-away = (l’ordinateur joue)
 seat-offline = (hors ligne)
 bot-careless = Clara l’Insouciante
 bot-greedy = Georges le Gourmand
@@ -145,10 +145,10 @@ draw-doubt = { $doubt ->
     [again] Le serveur demande une seconde fois dans le même tour, avec une autre liste.
    *[seed] La graine n’est pas ce que donnent le secret et les nombres.
   }
-fair = Pioche honnête
+fair = Tirage honnête
 fair-commitment = La disposition du stock découle d’un secret du serveur et d’un nombre secret de chaque appareil à la table. Voici l’empreinte du secret du serveur : elle est fixée avant qu’aucun nombre ne soit connu, et ta page la vérifie à la fin.
 fair-verdict = { $verdict ->
-    [fixed] vérifiée par cet appareil
+    [fixed] vérifié par cet appareil
     [older] une table d’un type plus ancien
    *[absent] cet appareil n’était pas là
   }

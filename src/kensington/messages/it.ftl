@@ -145,10 +145,10 @@ draw-doubt = { $doubt ->
     [again] Il server chiede una seconda volta nello stesso giro, con un altro elenco.
    *[seed] Il seme non è quello che danno il segreto e i numeri.
   }
-fair = Pesca onesta
-fair-commitment = La disposizione della riserva nasce da un segreto del server e da un numero segreto di ogni dispositivo al tavolo. Questa è l’impronta del segreto del server: è fissata prima che si conosca un qualsiasi numero, e la tua pagina la controlla alla fine.
+fair = Sorteggio onesto
+fair-commitment = La disposizione della riserva nasce da un segreto del server e da un numero segreto di ogni dispositivo al tavolo. Questa è l’impronta del segreto del server: è fissata prima che si conosca anche un solo numero, e la tua pagina la controlla alla fine.
 fair-verdict = { $verdict ->
-    [fixed] controllata da questo dispositivo
+    [fixed] controllato da questo dispositivo
     [older] un tavolo di tipo più vecchio
    *[absent] questo dispositivo non c’era
   }
@@ -550,7 +550,7 @@ error-no_hints = A questo tavolo non ci sono suggerimenti.
 error-not_your_seat = Quel posto è di qualcun altro.
 error-seat_taken = Qualcuno è stato più veloce: il posto è occupato.
 error-not_started = La partita non è ancora cominciata.
-error-not_gone = Quel collegamento non manca ancora da un minuto.
+error-not_gone = Quel collegamento manca da meno di un minuto.
 error-not_over = La partita non è ancora finita.
 error-already_started = La partita è già cominciata.
 error-seats_free = Al tavolo manca ancora qualcuno.
@@ -560,7 +560,7 @@ error-over = Questa partita è finita.
 error-origin = Il server non accetta comandi da questo indirizzo.
 error-host = Il server non risponde a questo nome. Aprilo con il suo indirizzo, oppure avvialo con --allow-host.
 error-busy = Il server ha molto da fare. Riprova tra un momento.
-error-unsaved = In questo momento il server non può salvare nulla, quindi non è successo niente. Nulla è perduto; riprova tra un po’.
+error-unsaved = In questo momento il server non può salvare nulla, quindi questo non è avvenuto. Nulla è perduto; riprova tra un po’.
 error-already_revealed = Il tuo dispositivo ha già risposto.
 error-commitment_missing = Un dispositivo al tavolo non ha ancora dato la sua impronta.
 error-not_awaited = Da lì non si aspetta nessuna risposta.

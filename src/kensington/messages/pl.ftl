@@ -84,7 +84,7 @@ seat-free = Wolne miejsce
 seat-yours = ty
 seat-taken = już przy stole
 seat-waiting = wolne
-seat-away = (zastępuje komputer)
+seat-away = (gra komputer)
 seat-offline = (offline)
 bot-careless = Beztroska Klara
 bot-greedy = Zachłanny Jerzy
@@ -138,7 +138,7 @@ draw-voided = Runda { $round } losowania nie doszła do skutku. Brak odpowiedzi:
 draw-elsewhere = Twój udział w losowaniu jest na innym urządzeniu albo to urządzenie go utraciło. Otwórz stół tam; w przeciwnym razie osoba, która go otworzyła, może losować od nowa.
 draw-alarm = To urządzenie niczego nie ujawnia i nie idzie dalej. { $doubt }
 draw-doubt = { $doubt ->
-    [terms] Stół nie jest ustawiony tak, jak wtedy, gdy to urządzenie się zgodziło.
+    [terms] Ustawienia stołu nie są już te, na które zgodziło się to urządzenie.
     [server] Sekret serwera nie jest tym, który ustalono na początku.
     [list] Lista odcisków nie jest tą, którą widziało to urządzenie.
     [own] Twoja własna liczba nie jest tą, którą podało to urządzenie.
@@ -155,7 +155,7 @@ fair-verdict = { $verdict ->
    *[absent] tego urządzenia przy tym nie było
   }
 fair-words = { $verdict ->
-    [fixed] To urządzenie wszystko przeliczyło: sekret i każda liczba są tymi, które ustalono przed rozdaniem, więc nikt nie mógł wybrać elementów. To, że każdy element wynika z ziarna, sprawdza kensington verify z zapisem gry i tym pokwitowaniem.
+    [fixed] To urządzenie wszystko przeliczyło: sekret i każda liczba są tymi, które ustalono przed rozdaniem, więc nikt nie mógł wybrać sobie elementów. To, że każdy element wynika z ziarna, sprawdza kensington verify z zapisem gry i tym pokwitowaniem.
     [older] Ten stół otworzyła starsza wersja. Jego liczby można porównać ze sobą, ale serwer mógł je wybrać.
    *[absent] Liczby zgadzają się ze sobą. Czy ustalono je przed rozdaniem, wie tylko urządzenie, które było wtedy przy stole.
   }
@@ -365,7 +365,7 @@ leave-others = Do twojego powrotu komputer gra za: { $name }. Pozostali mogą gr
 leave-yes = Odejdź
 leave-no = Zostań
 return = Wróć do gry
-stand-in = Niech zastąpi komputer
+stand-in = Niech zagra komputer
 log = Przebieg gry
 log-empty = Jeszcze nic.
 skip-steps = Przewiń ({ $count })
@@ -429,8 +429,8 @@ notice-vanished = Od co najmniej minuty brak połączenia: { $names }.
 event-sat = { $name } siada do stołu.
 event-voided = Losowanie zaczyna się od nowa. Brak odpowiedzi: { $names }.
 event-started = Gra się zaczyna. Pierwszy ruch: { $name }.
-event-left = { $name } odchodzi od stołu; zastępuje komputer.
-event-stood-in = Brak połączenia: { $names }. { $by } włącza w zastępstwie komputer.
+event-left = { $name } odchodzi od stołu; dalej gra komputer.
+event-stood-in = Brak połączenia: { $names }. { $by } włącza komputer na zastępstwo.
 event-returned = { $name } wraca do gry.
 event-took = { $paid ->
     [yes] { $name } płaci żeton i bierze { $tile }.
@@ -568,7 +568,7 @@ error-no_hints = Przy tym stole nie ma podpowiedzi.
 error-not_your_seat = To miejsce należy do kogoś innego.
 error-seat_taken = Ktoś był szybszy: miejsce jest zajęte.
 error-not_started = Gra jeszcze się nie zaczęła.
-error-not_gone = Tego połączenia nie ma dopiero od niecałej minuty.
+error-not_gone = Od zerwania tego połączenia nie minęła jeszcze minuta.
 error-not_over = Gra jeszcze się nie skończyła.
 error-already_started = Gra już się zaczęła.
 error-seats_free = Przy stole kogoś jeszcze brakuje.
@@ -697,17 +697,17 @@ because-warehouse_full = Magazyn jest pełny
 because-frees_place = Zostawia wolne miejsce w magazynie
 because-no_choice = Nic innego nie można zrobić
 because-ends_game = Kończy grę: zbyt długo nikt nic nie zbudował
-because-likely_builds = { $percent } % takich elementów można od razu zbudować
+because-likely_builds = { $percent } % takich elementów można od razu zbudować
 because-may_score = { $points ->
-    [one] { $percent } % takich elementów daje od razu jeden punkt
-   *[other] { $percent } % takich elementów daje od razu punkty, najwyżej { $points }
+    [one] { $percent } % takich elementów daje od razu jeden punkt
+   *[other] { $percent } % takich elementów daje od razu punkty, najwyżej { $points }
   }
-because-may_earn_token = { $percent } % takich elementów daje żeton
-because-may_call_end = { $percent } % takich elementów to siódmy ptak
+because-may_earn_token = { $percent } % takich elementów daje żeton
+because-may_call_end = { $percent } % takich elementów to siódmy ptak
 because-avoids_end = { $points ->
-    [one] Inny element w { $percent } % przypadków ogłosiłby koniec, przy stracie jednego punktu
-    [few] Inny element w { $percent } % przypadków ogłosiłby koniec, przy stracie { $points } punktów
-   *[many] Inny element w { $percent } % przypadków ogłosiłby koniec, przy stracie { $points } punktów
+    [one] Inny element w { $percent } % przypadków ogłosiłby koniec, ze stratą jednego punktu do prowadzących
+    [few] Inny element w { $percent } % przypadków ogłosiłby koniec, ze stratą { $points } punktów do prowadzących
+   *[many] Inny element w { $percent } % przypadków ogłosiłby koniec, ze stratą { $points } punktów do prowadzących
   }
 because-costs_token = Kosztuje żeton
 because-denies = { $points ->
