@@ -125,9 +125,20 @@ def _table(state: State) -> dict[str, Any]:
         "aids": {"score": True, "left": True, "hints": True},
         "listed": False,
         "commitment": "",
+        "draw": {
+            "scheme": 2,
+            "round": 1,
+            "rules_version": 1,
+            "sheet": state.game.sheet.digest,
+            "start": None,
+            "frozen": True,
+            "visitors": [],
+            "voided": [],
+        },
         "vanished": [],
         "bots": [],
         "mine": list(range(len(seats))),
+        "number": None,
         "reveal": None,
     }
 
