@@ -15,7 +15,7 @@ MUTANTS_STAMP := .venv-mutants/.installed
 PAGE := src/kensington/server/page/index.html
 PAGE_SOURCES := $(shell find web src/kensington/art src/kensington/messages docs/rulings -type f \
 	-not -path '*/node_modules/*' -not -path '*/generated/*' -not -name '*.pyc' 2>/dev/null) \
-	src/kensington/server/schema.json src/kensington/core/box.sheet
+	src/kensington/server/protocol/schema.json src/kensington/core/tiles/box.sheet
 
 COMPILE := $(UV) pip compile --quiet --python $(BIN)/python --python-version 3.11 --universal \
 	--generate-hashes --no-emit-index-url --no-annotate --no-header
@@ -45,16 +45,17 @@ test: setup page check ## run every check and every test
 	@$(BIN)/python -m compileall -q src # the tests start hundreds of processes: compiled once is enough
 	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal
 
-check: setup ## lint, formatting, types, and who imports whom
+check: setup ## lint, formatting and types of Python and of the page, and who imports whom
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python web/build.py check
 
-format: setup ## mend what ruff can mend by itself
+format: setup ## mend what ruff can mend by itself, and lay out the page's code
 	$(BIN)/ruff check --fix --exit-zero
 	$(BIN)/ruff format
+	$(BIN)/python web/build.py format
 
 bench: setup ## measure how fast games are played
 	$(BIN)/kensington bench
@@ -69,7 +70,7 @@ mutants: setup page $(MUTANTS_STAMP) ## put in small bugs and see whether the te
 	$(BIN)/python bench/mutants/run.py $(FLAGS)
 
 schema: setup ## write the protocol's JSON schema anew
-	$(BIN)/python -m kensington.server.schema
+	$(BIN)/python -m kensington.server.protocol.schema
 
 lock: $(UV_STAMP) ## write the locks anew (FLAGS=--upgrade for newer versions)
 	$(COMPILE) $(FLAGS) --extra dev pyproject.toml --output-file requirements.lock >/dev/null

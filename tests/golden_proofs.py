@@ -29,8 +29,8 @@ from kensington.core import (
     TakeBack,
     Touch,
 )
-from kensington.core.judge import refuse_build, standing
-from kensington.core.taking import legal_steals
+from kensington.core.building.legality import refuse_build, standing
+from kensington.core.play.taking import legal_steals
 from kensington.record import Step
 
 ROOT = Path(__file__).parent.parent

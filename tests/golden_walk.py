@@ -34,7 +34,7 @@ from kensington.core import (
     TakeBack,
     Touch,
 )
-from kensington.core.judge import sides, standing
+from kensington.core.building.legality import sides, standing
 from kensington.record import Record, Step, steps
 
 

@@ -5,11 +5,11 @@ from typing import Any
 
 import numpy as np
 
-from kensington.core.heap import Heap
-from kensington.core.lying import Pose
-from kensington.core.sheet import Sheet, standard_sheet
-from kensington.core.stamp import STEP, ring_for
-from kensington.core.tiles import Kind, Shape, Tile
+from kensington.core.heap.heap import Heap
+from kensington.core.heap.piece import Pose
+from kensington.core.heap.raster import STEP, ring_for
+from kensington.core.tiles.sheet import Sheet, standard_sheet
+from kensington.core.tiles.tile import Kind, Shape, Tile
 
 SHEET = standard_sheet()
 SEED = bytes(range(32))

@@ -35,8 +35,8 @@ from kensington.core import (
     Touch,
 )
 from kensington.record import parse, steps
-from kensington.server.view import Counted, options_of, view_of
-from kensington.server.wording import from_move
+from kensington.server.protocol.codec import from_move
+from kensington.server.table.view import Counted, options_of, view_of
 from tables import built, drawn_tile, table
 
 COLOURS = ("yellow", "green", "blue", "brown", "grey")
@@ -136,6 +136,7 @@ def _table(state: State) -> dict[str, Any]:
             "voided": [],
         },
         "vanished": [],
+        "silent": [],
         "bots": [],
         "mine": list(range(len(seats))),
         "number": None,
@@ -197,6 +198,8 @@ def _now(state: State) -> dict[str, Any]:
         "last": state.called not in (NOBODY, seat),
         "stored": sum(tile != NO_TILE for tile in state.warehouses[seat]),
         "called": state.called != NOBODY,
+        "caller": None if state.called == NOBODY else NAMES[state.called],
+        "owner": None if state.stolen_from == NOBODY else NAMES[state.stolen_from],
         "birds": state.birds(),
         "built": bool(state.builds),
         "turns_to_idle_end": state.game.rules.idle_rounds * len(state.buildings) - state.idle,

@@ -3,7 +3,7 @@
 import json
 
 from kensington.bots import NAMES
-from kensington.cli.bench_bots import bot_lines, measure_bots, positions
+from kensington.cli.terminal.bench_bots import bot_lines, measure_bots, positions
 from kensington.core import Phase
 from terminal import kensington
 

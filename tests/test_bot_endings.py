@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
-from kensington.bots import by_name
-from kensington.bots.advice import hint
-from kensington.bots.endings import CallingTheEnd, last_points, must_build
-from kensington.bots.eyes import trained
-from kensington.bots.odds import chances_to_build
+from kensington.bots import Budget, by_name
+from kensington.bots.advice.hints import hint
+from kensington.bots.evaluation.evaluators import trained
+from kensington.bots.planning.endings import CallingTheEnd, last_points, must_build
+from kensington.bots.planning.odds import chances_to_build
+from kensington.bots.planning.turn_values import Takes
 from kensington.core import (
     Back,
     Build,
@@ -179,6 +180,14 @@ def test_a_hint_leaves_a_rash_call_out_and_says_why() -> None:
     codes = {reason.code for each in hint(ahead.observe()) for reason in each.reasons}
     assert "may_call_end" in codes
     assert "avoids_end" not in codes
+
+
+@pytest.mark.parametrize(("roofs", "best"), [(2, Back.BEIGE), (4, Back.BEIGE), (5, Back.BROWN)])
+def test_no_review_calls_a_rash_call_the_better_take(roofs: int, best: Back) -> None:
+    """Here the brown tile promises more points each time: the game is lost anyway."""
+    takes = Takes(near_the_end(roofs=roofs).observe(), trained().look, Budget(nodes=300))
+    assert takes.promise(Draw(Back.BROWN)) > takes.promise(Draw(Back.BEIGE))
+    assert takes.best() == (takes.promise(Draw(best)), Draw(best))
 
 
 def exhaustive(state: State) -> int:

@@ -10,7 +10,7 @@ import pytest
 
 import kensington.bots
 from kensington.bots import NAMES, Bot, Budget, by_name
-from kensington.bots.outlook import Outlook
+from kensington.bots.evaluation.forecast import Outlook
 from kensington.core import BadInput, Build, Game, Phase, PutBack, Ruleset, State, score
 
 OPTIONS = [field.name for field in fields(Ruleset) if field.name != "idle_rounds"]

@@ -11,8 +11,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from kensington.bots.advice import default_eye
-from kensington.bots.calibration import (
+from kensington.bots.advice.hints import default_eye
+from kensington.bots.evaluation.calibration import (
     PLAYERS,
     TERMS,
     BadCalibration,
@@ -21,10 +21,10 @@ from kensington.bots.calibration import (
     shipped,
     write_calibration,
 )
-from kensington.bots.expectation import expected_points
-from kensington.bots.eyes import trained
-from kensington.bots.learning.calibrating import FIFTHS, Error, errors, fit
-from kensington.bots.learning.strong_games import BLOCK, Fixture, play, play_into, read_games
+from kensington.bots.evaluation.evaluators import trained
+from kensington.bots.evaluation.expectation import expected_points
+from kensington.bots.training.calibrate import FIFTHS, Error, errors, fit
+from kensington.bots.training.strong_games import BLOCK, Fixture, play, play_into, read_games
 from kensington.cli import main
 from kensington.record import Record, final_state, parse, replay
 

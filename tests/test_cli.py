@@ -120,7 +120,8 @@ INTERRUPTING = """if True:
 
 
 @pytest.mark.parametrize(
-    "module", ["argparse", "kensington.core", "kensington.cli.arguments", "kensington.cli.sheet"]
+    "module",
+    ["argparse", "kensington.core", "kensington.cli.arguments", "kensington.cli.commands.sheet"],
 )
 def test_ctrl_c_at_the_very_start(module: str) -> None:
     done = subprocess.run(

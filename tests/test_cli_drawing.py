@@ -6,13 +6,13 @@ from itertools import pairwise
 
 import pytest
 
-from kensington.cli.asking import Asking
-from kensington.cli.canvas import Block, Canvas, beside
-from kensington.cli.drawing import large, small, standing
-from kensington.cli.heap_map import NOBODY, HeapMap, area
-from kensington.cli.ink import FEW, MANY, TRUE_COLOUR, Ink
-from kensington.cli.views import Screen, in_reading_order
-from kensington.cli.words import a, listed
+from kensington.cli.terminal.canvas import Block, Canvas, beside
+from kensington.cli.terminal.drawing import large, small, standing
+from kensington.cli.terminal.heap_map import NOBODY, HeapMap, area
+from kensington.cli.terminal.ink import FEW, MANY, TRUE_COLOUR, Ink
+from kensington.cli.terminal.prompt import Asking
+from kensington.cli.terminal.views import Screen, in_reading_order
+from kensington.cli.terminal.words import a, listed
 from kensington.core import Building, Game, Kind, Placed, Shape, Tile, Touch, standard_sheet
 
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from kensington.cli.words import called
+from kensington.cli.terminal.words import called
 from kensington.core import Game, PutBack, Touch
 from kensington.record import parse, steps
 from terminal import Terminal, kensington, short_record, without_colour
@@ -211,10 +211,10 @@ def test_the_same_seed_is_the_same_game() -> None:
 
 def test_worlds_that_look_alike_are_shown_alike(capsys: pytest.CaptureFixture[str]) -> None:
     """Below the same fragments lie other tiles, and the screen is the same to the last byte."""
-    from kensington.cli.asking import Asking
-    from kensington.cli.ink import Ink
-    from kensington.cli.person import Person
-    from kensington.cli.views import Screen
+    from kensington.cli.terminal.ink import Ink
+    from kensington.cli.terminal.person import Person
+    from kensington.cli.terminal.prompt import Asking
+    from kensington.cli.terminal.views import Screen
 
     state = Game(2, seed=bytes(31) + b"7").begin()
     screens = []
@@ -228,10 +228,10 @@ def test_worlds_that_look_alike_are_shown_alike(capsys: pytest.CaptureFixture[st
 def test_what_was_put_back_is_named_by_the_number_to_take_it(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    from kensington.cli.asking import Asking
-    from kensington.cli.ink import Ink
-    from kensington.cli.person import Person
-    from kensington.cli.views import Screen
+    from kensington.cli.terminal.ink import Ink
+    from kensington.cli.terminal.person import Person
+    from kensington.cli.terminal.prompt import Asking
+    from kensington.cli.terminal.views import Screen
 
     state = Game(2, seed=bytes(31) + b"7").begin()
     state = state.play(next(m for m in state.legal_moves() if isinstance(m, Touch))).play(PutBack())

@@ -165,7 +165,7 @@ def test_the_standard_sheet_is_shown() -> None:
 
 
 def test_a_sheet_is_checked_and_played_with(tmp_path: Path) -> None:
-    box = (files("kensington.core") / "box.sheet").read_text(encoding="utf-8")
+    box = (files("kensington.core.tiles") / "box.sheet").read_text(encoding="utf-8")
     wrong, own = tmp_path / "wrong.sheet", tmp_path / "own.sheet"
     wrong.write_text(box.replace("3 wall", "4 wall"), encoding="utf-8")
     own.write_text(box.replace("shape square", "shape block"), encoding="utf-8")

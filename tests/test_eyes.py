@@ -6,12 +6,23 @@ from random import Random
 import numpy as np
 import pytest
 
-from kensington.bots import by_name, learned, weighed
-from kensington.bots.house import ASIDE, DARK, HEIGHT, LIT, POINTS, ROOFED, STOREYS, House, columns
-from kensington.bots.house import points as points_of
-from kensington.bots.prospect import FACT, FACTS, Table, standing
+from kensington.bots import by_name
+from kensington.bots.evaluation import network, weighted
+from kensington.bots.evaluation.house_features import (
+    ASIDE,
+    DARK,
+    HEIGHT,
+    LIT,
+    POINTS,
+    ROOFED,
+    STOREYS,
+    House,
+    columns,
+)
+from kensington.bots.evaluation.house_features import points as points_of
+from kensington.bots.planning.turn_outcome import FACT, FACTS, Table, standing
 from kensington.core import Building, Game, Kind, Observation, Phase, Ruleset, State, score
-from kensington.core.tiles import vouches
+from kensington.core.tiles.tile import vouches
 
 
 def states(players: int, name: str, bots: tuple[str, ...] = ("careless", "greedy")) -> list[State]:
@@ -113,10 +124,10 @@ def arrays(seen: Observation) -> tuple[np.ndarray, np.ndarray]:
 
 class TestEyes:
     @pytest.mark.parametrize(
-        "eye", [weighed.shipped("prudent"), learned.shipped()], ids=["weighed", "net"]
+        "eye", [weighted.shipped("prudent"), network.shipped_network()], ids=["weighed", "net"]
     )
     def test_a_house_is_judged_alike_wherever_it_stands_in_the_batch(
-        self, eye: weighed.Weighed | learned.Learned, game: list[State]
+        self, eye: weighted.Weighed | network.Learned, game: list[State]
     ) -> None:
         """Alone, or beside wider ones: open ground at the end of a row changes nothing."""
         seen, facts = arrays(game[len(game) // 2].observe())
@@ -128,7 +139,7 @@ class TestEyes:
 
     def test_the_learned_eye_sees_both_directions_alike(self, game: list[State]) -> None:
         seen, facts = arrays(game[-40].observe())
-        eye = learned.shipped()
+        eye = network.shipped_network()
         assert eye(seen, facts) == pytest.approx(eye(seen[:, ::-1], facts), abs=1e-3)
 
     def test_the_learned_eye_knows_how_games_end(self) -> None:
@@ -141,14 +152,14 @@ class TestEyes:
                 seen, facts = arrays(state.observe())
                 now = points_of(seen, facts[:, FACT["cats"]])
                 for_now += list(abs(now - finals))
-                foreseen += list(abs(learned.shipped()(seen, facts) - finals))
+                foreseen += list(abs(network.shipped_network()(seen, facts) - finals))
         assert np.mean(foreseen) < 0.8 * np.mean(for_now)
 
     def test_weights_are_read_by_name(self) -> None:
         text = (
-            '{"anna": {' + ", ".join(f'"{t}": [1, {i}]' for i, t in enumerate(weighed.TRAITS))
+            '{"anna": {' + ", ".join(f'"{t}": [1, {i}]' for i, t in enumerate(weighted.TRAITS))
         ) + "}}"
-        half = len(weighed.TRAITS)
-        read = weighed.read_weights(text, "anna")
+        half = len(weighted.TRAITS)
+        read = weighted.read_weights(text, "anna")
         assert list(read[:half]) == [1] * half
         assert list(read[half:]) == list(range(half))

@@ -7,14 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kensington.core.fitting import back_outline, could_show
-from kensington.core.fragments import Fragment, Part, parts
-from kensington.core.guess import GuessedHeap, guess
-from kensington.core.heap import Heap
-from kensington.core.outline import outlines
-from kensington.core.sheet import standard_sheet
-from kensington.core.stamp import stamp
-from kensington.core.tiles import Back, Kind, Shape
+from kensington.core.heap.fitting import back_outline, could_show
+from kensington.core.heap.fragments import Fragment, Part, parts
+from kensington.core.heap.guess import GuessedHeap, guess
+from kensington.core.heap.heap import Heap
+from kensington.core.heap.outline import outlines
+from kensington.core.heap.raster import stamp
+from kensington.core.tiles.sheet import standard_sheet
+from kensington.core.tiles.tile import Back, Kind, Shape
 
 SHEET = standard_sheet()
 OUTLINES = {

@@ -31,10 +31,10 @@ from heaps import (
     topmost,
 )
 from kensington.core.errors import BadPosition
-from kensington.core.heap import Heap
-from kensington.core.lying import FINGERTIP, Pose
-from kensington.core.stamp import COSINE, SINE, STEP, corners
-from kensington.core.tiles import Back
+from kensington.core.heap.heap import Heap
+from kensington.core.heap.piece import FINGERTIP, Pose
+from kensington.core.heap.raster import COSINE, SINE, STEP, corners
+from kensington.core.tiles.tile import Back
 
 KNOWN_POSES = "2875fe48eaa5a837"
 KNOWN_TOUCHES = "33b6c82893927038"

@@ -10,11 +10,11 @@ from pathlib import Path
 from random import Random
 
 from heaps import ELL, ROOF, ROW2, SHEET, SINGLE, SINGLE_2, SQUARE, TOWER2, dealt, few
-from kensington.core.fragments import Fragment
-from kensington.core.heap import Heap
-from kensington.core.lying import Pose
-from kensington.core.stamp import ring_for
-from kensington.core.tiles import Back, Shape
+from kensington.core.heap.fragments import Fragment
+from kensington.core.heap.heap import Heap
+from kensington.core.heap.piece import Pose
+from kensington.core.heap.raster import ring_for
+from kensington.core.tiles.tile import Back, Shape
 
 
 class TestSecrets:
@@ -101,9 +101,9 @@ class TestSecrets:
 
 
 PLAY = """
-from kensington.core.guess import guess
-from kensington.core.heap import Heap
-from kensington.core.sheet import standard_sheet
+from kensington.core.heap.guess import guess
+from kensington.core.heap.heap import Heap
+from kensington.core.tiles.sheet import standard_sheet
 from random import Random
 sheet = standard_sheet()
 heap = Heap.deal(sheet, bytes(32)).take(4).take(60).put_back(4, 0)

@@ -11,12 +11,14 @@ import pytest
 
 import naive
 from kensington.bots import Budget, by_name
-from kensington.bots.advice import Advice, hint
-from kensington.bots.eyes import plain
-from kensington.bots.planning import Planner
-from kensington.bots.reasons import CODES, TIGHT, of_turn
-from kensington.bots.taking_reasons import of_theft
-from kensington.bots.waiting_reasons import of_plan
+from kensington.bots.advice.build_reasons import of_plan
+from kensington.bots.advice.hints import Advice, hint
+from kensington.bots.advice.reasons import CODES, TIGHT, of_turn
+from kensington.bots.advice.take_reasons import of_theft
+from kensington.bots.evaluation.evaluators import plain
+from kensington.bots.planning.turn_planner import Planner
+from kensington.cli.terminal.advice_text import to_do
+from kensington.cli.terminal.words import the
 from kensington.core import (
     BadInput,
     Build,
@@ -440,3 +442,45 @@ def test_every_reason_is_documented_with_its_facts() -> None:
     for code, facts in CODES.items():
         row = next(line for line in text.splitlines() if line.startswith(f"| `{code}` |"))
         assert all(f"`{fact}`" in row for fact in facts), row
+
+
+# Tiles that were put back
+
+
+def with_known_tiles(seed: int) -> State:
+    """A few turns of bots, and then everybody puts back what is taken for a round."""
+    state, random = Game(3, seed=bytes([seed]) * 32).begin(), Random(seed)
+    while state.turn < 12 or state.phase is not Phase.TAKE:
+        state = state.play(by_name("greedy").choose(state.observe(), state.legal_moves(), random))
+    while state.turn < 15:
+        take = random.choice([move for move in state.legal_moves() if isinstance(move, Touch)])
+        state = state.play(take).play(PutBack())
+    return state
+
+
+def test_a_hint_names_what_was_put_back_and_says_what_is_sure_of_it() -> None:
+    named, codes = 0, set()
+    for seed in range(12):
+        state = with_known_tiles(seed)
+        known = {(x, y): tile for tile, x, y in state.put_back}
+        for each in hint(state.observe(), count=8, budget=Budget(nodes=200)):
+            take = each.moves[0]
+            spot = (take.x, take.y) if isinstance(take, Touch) else None
+            assert each.tile == known.get(spot)
+            told = {reason.code for reason in each.reasons}
+            if each.tile is None:
+                assert not told & {"known_builds", "known_scores", "known_calls_end"}
+                continue
+            named += 1
+            codes |= told
+            assert not told & {"likely_builds", "may_score", "may_earn_token", "may_call_end"}
+            assert each.data(state.game.sheet)["tile"] == state.game.sheet[each.tile].name
+            taken = state.play(take)
+            assert taken.hand == each.tile
+            builds = [move for move in taken.legal_moves() if isinstance(move, Build)]
+            fits = any(part.tile == each.tile for move in builds for part in move.parts)
+            assert ("known_builds" in told, "fits_nowhere" in told) == (fits, not fits)
+            name = the(state.game.sheet[each.tile])
+            assert to_do(each.moves, state.observe()).startswith(f"touch {name} that was put back")
+    assert named > 10
+    assert {"known_builds", "known_scores", "fits_nowhere"} <= codes

@@ -8,15 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from kensington.bots import learned
-from kensington.bots.learning.folder import newest, read_curve
-from kensington.bots.learning.network import Features, Fitting, fresh
-from kensington.bots.learning.recipe import Recipe
-from kensington.bots.learning.selfplay import Curious, Rows, play
-from kensington.bots.learning.training import LAST, ship, train
-from kensington.bots.learning.tuning import Trial, Tried, tune
-from kensington.bots.learning.weights import fit, watch
-from kensington.bots.weighed import (
+from kensington.bots.evaluation import network
+from kensington.bots.evaluation.weighted import (
     PLAIN,
     SEEN,
     TRAITS,
@@ -25,6 +18,13 @@ from kensington.bots.weighed import (
     shipped,
     write_weights,
 )
+from kensington.bots.training.fit_network import Features, Fitting, fresh
+from kensington.bots.training.fit_weights import fit, watch
+from kensington.bots.training.folder import newest, read_curve
+from kensington.bots.training.self_play import Curious, Rows, play
+from kensington.bots.training.settings import Recipe
+from kensington.bots.training.training import LAST, ship, train
+from kensington.bots.training.tuning import Trial, Tried, tune
 from kensington.cli import main
 
 SMALL = Recipe(rounds=2, games=2, first_games=6, nodes=20, keep=2, passes=1, first_passes=2)
@@ -49,7 +49,7 @@ def test_the_slopes_are_those_of_the_error(rows: Rows) -> None:
     gains = rows.points[some] * 0 + 5
 
     def halved_square(changed: dict[str, np.ndarray]) -> float:
-        expected = learned.Learned([changed])
+        expected = network.Learned([changed])
         mirrored = expected(rows.columns[some], rows.facts[some])
         assert mirrored.shape == gains.shape
         fitting = Fitting(changed, np)
@@ -84,9 +84,9 @@ def test_a_training_can_be_stopped_and_gone_on_with(tmp_path: Path) -> None:
     last = newest(tmp_path)
     assert last == tmp_path / "network-002.npz"
     ship(tmp_path, tmp_path / "mean.npz")
-    mean, each = learned.load(tmp_path / "mean.npz").members, []
+    mean, each = network.load(tmp_path / "mean.npz").members, []
     for number in (1, 2):
-        each += learned.load(tmp_path / f"network-{number:03}.npz").members
+        each += network.load(tmp_path / f"network-{number:03}.npz").members
     assert len(mean) == 1
     assert LAST >= 2
     assert mean[0]["met"] == pytest.approx((each[0]["met"] + each[1]["met"]) / 2, abs=1e-6)
@@ -194,8 +194,8 @@ def test_what_was_cut_short_is_done_again(folder: Path, tmp_path: Path, capsys) 
     assert main([*MORE, str(folder), "--to", str(folder / "mean.npz")]) == 0
     assert "network-003.npz has learned from 3 rounds" in capsys.readouterr().out
     assert [each["round"] for each in read_curve(folder)] == [1, 2, 3]
-    whole = learned.load(tmp_path / "undamaged" / "network-003.npz").members[0]
-    again = learned.load(folder / "network-003.npz").members[0]
+    whole = network.load(tmp_path / "undamaged" / "network-003.npz").members[0]
+    again = network.load(folder / "network-003.npz").members[0]
     assert all(np.array_equal(whole[name], again[name]) for name in whole)
 
 
@@ -232,7 +232,7 @@ def test_a_damaged_training_is_refused_in_one_line(
 
 
 def test_a_network_of_another_shape_is_none(folder: Path) -> None:
-    layers = learned.load(folder / "network-001.npz").members[0]
+    layers = network.load(folder / "network-001.npz").members[0]
     strange = folder / "strange.npz"
     for changed in (
         {**layers, "told": layers["told"][:-1]},
@@ -240,13 +240,13 @@ def test_a_network_of_another_shape_is_none(folder: Path) -> None:
         {**layers, "met": layers["met"] * np.nan},
         {},
     ):
-        learned.save(strange, [changed])
-        with pytest.raises(learned.BadNetwork):
-            learned.load(strange)
+        network.save(strange, [changed])
+        with pytest.raises(network.BadNetwork):
+            network.load(strange)
     with strange.open("wb") as file:
         np.save(file, layers["met"])
-    with pytest.raises(learned.BadNetwork):
-        learned.load(strange)
+    with pytest.raises(network.BadNetwork):
+        network.load(strange)
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from kensington.bots import learned
-from kensington.bots.learning.folder import read_curve
-from kensington.bots.learning.recipe import Recipe
-from kensington.bots.learning.rounds import TimeIsUp, begun, games_begun
-from kensington.bots.learning.training import train
+from kensington.bots.evaluation import network
+from kensington.bots.training.folder import read_curve
+from kensington.bots.training.rounds import TimeIsUp, begun, games_begun
+from kensington.bots.training.settings import Recipe
+from kensington.bots.training.training import train
 from kensington.cli import main
 from terminal import Terminal
 
@@ -37,7 +37,7 @@ class Stopping:
 
 
 def same_networks(one: Path, other: Path, name: str) -> bool:
-    first, second = (learned.load(folder / name).members[0] for folder in (one, other))
+    first, second = (network.load(folder / name).members[0] for folder in (one, other))
     return all(np.array_equal(first[layer], second[layer]) for layer in first)
 
 

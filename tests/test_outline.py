@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from heaps import RING, ROOF, SHEET, SINGLE, SQUARE, WALL, X, Y, dealt, few, topmost
-from kensington.core.fragments import Fragment, Part, parts
-from kensington.core.heap import Heap
-from kensington.core.outline import _borders, doubled_area, outlines
-from kensington.core.stamp import STEP, centres, corners, stamp
-from kensington.core.tiles import Back, Shape
+from kensington.core.heap.fragments import Fragment, Part, parts
+from kensington.core.heap.heap import Heap
+from kensington.core.heap.outline import _borders, doubled_area, outlines
+from kensington.core.heap.raster import STEP, centres, corners, stamp
+from kensington.core.tiles.tile import Back, Shape
 
 
 class TestOutlines:

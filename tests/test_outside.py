@@ -16,11 +16,11 @@ from random import Random
 import pytest
 
 from kensington.bots import NAMES, Budget, by_name
-from kensington.bots.match.entry import Player, parse_entry
-from kensington.bots.match.outcome import Outcome
-from kensington.bots.match.playing import play_out
-from kensington.bots.outside.player import AT_ONCE, STARTS, Outside, Patience, fallback
-from kensington.bots.outside.program import MAX_LINE, MAX_WAITING, Fault, Program
+from kensington.bots.arena.entry import Player, parse_entry
+from kensington.bots.arena.outcome import Outcome
+from kensington.bots.arena.play import play_out
+from kensington.bots.protocol.player import AT_ONCE, STARTS, Outside, Patience, fallback
+from kensington.bots.protocol.program import MAX_LINE, MAX_WAITING, Fault, Program
 from kensington.core import Build, Draw, Game, Phase, Ruleset, State, Steal
 from kensington.record import move_to_json
 from outside import transcript
@@ -104,7 +104,7 @@ class TestTranscript:
 
 
 def test_every_reason_of_a_forfeit_is_documented() -> None:
-    sources = (ROOT / "src" / "kensington" / "bots" / "outside").glob("*.py")
+    sources = (ROOT / "src" / "kensington" / "bots" / "protocol").glob("*.py")
     codes = {
         code
         for source in sources
@@ -124,9 +124,9 @@ class TestMoves:
         """Read by the server's own strict types, and written again."""
         from pydantic import TypeAdapter
 
-        from kensington.server import asked
+        from kensington.server.protocol import client_messages
 
-        reader: TypeAdapter[asked.Move] = TypeAdapter(asked.Move)
+        reader: TypeAdapter[client_messages.Move] = TypeAdapter(client_messages.Move)
         rules = Ruleset(turn_roofs=True)
         state, random, kinds = begun("moves", rules), Random(4), set()
         while state.phase is not Phase.OVER:

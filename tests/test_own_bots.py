@@ -10,10 +10,11 @@ from random import Random
 import numpy as np
 import pytest
 
-from kensington.bots import by_name, learned
-from kensington.bots.match.entry import parse_entry
-from kensington.bots.match.own import Own, bot_for
-from kensington.bots.weighed import SEEN, shipped, write_weights
+from kensington.bots import by_name
+from kensington.bots.arena.custom_bots import Own, bot_for
+from kensington.bots.arena.entry import parse_entry
+from kensington.bots.evaluation import network
+from kensington.bots.evaluation.weighted import SEEN, shipped, write_weights
 from kensington.core import BadInput, Game, Move, Ruleset
 from outside.processes import gone
 from terminal import COMMAND, PATIENCE, PLAIN, kensington
@@ -25,11 +26,11 @@ ROOT = Path(__file__).parent.parent
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with a network that thinks the opposite of ours, and weights of nothing."""
     monkeypatch.chdir(tmp_path)
-    members = [dict(layers) for layers in learned.shipped().members]
+    members = [dict(layers) for layers in network.shipped_network().members]
     for layers in members:
         layers["told"], layers["told_bias"] = -layers["told"], -layers["told_bias"]
-    learned.save(tmp_path / "contrary.npz", members)
-    learned.save(tmp_path / "same.npz", learned.shipped().members)
+    network.save(tmp_path / "contrary.npz", members)
+    network.save(tmp_path / "same.npz", network.shipped_network().members)
     nothing = {bot: np.zeros_like(shipped(bot).weights) for bot in SEEN}
     (tmp_path / "nothing.json").write_text(write_weights(nothing))
     return tmp_path

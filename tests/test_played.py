@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from kensington.bots import Budget, by_name
-from kensington.bots.match.entry import Player, parse_entry
-from kensington.bots.match.playing import play_out
-from kensington.bots.outside.player import AT_ONCE, Outside, Patience
-from kensington.bots.outside.program import MAX_WAITING
+from kensington.bots.arena.entry import Player, parse_entry
+from kensington.bots.arena.play import play_out
+from kensington.bots.protocol.player import AT_ONCE, Outside, Patience
+from kensington.bots.protocol.program import MAX_WAITING
 from kensington.core import Draw, Game, Phase, PutBack, Ruleset, Steal
 from kensington.record import Recorder
 from terminal import PATIENCE, kensington

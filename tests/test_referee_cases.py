@@ -11,7 +11,7 @@ from hypothesis import given
 
 import naive
 import strategies
-from kensington.cli.referee import answer_line, answers
+from kensington.cli.terminal.referee_answers import answer_line, answers
 from random_games import examples
 
 CASES = [

@@ -10,12 +10,12 @@ from random import Random
 import pytest
 
 from kensington.bots import Budget, by_name
-from kensington.bots.advice import default_eye, hint
-from kensington.bots.expectation import expected_points
-from kensington.bots.house import Array, points
-from kensington.bots.prospect import FACT
-from kensington.bots.review import ENOUGH, review
-from kensington.bots.reviewed import CLOSE, FEW, Review
+from kensington.bots.advice.hints import default_eye, hint
+from kensington.bots.advice.review import ENOUGH, review
+from kensington.bots.advice.review_report import CLOSE, FEW, Review
+from kensington.bots.evaluation.expectation import expected_points
+from kensington.bots.evaluation.house_features import Array, points
+from kensington.bots.planning.turn_outcome import FACT
 from kensington.cli import main
 from kensington.core import (
     Back,

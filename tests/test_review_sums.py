@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from kensington.bots import Budget, by_name
-from kensington.bots.causes import of_end, of_idleness
-from kensington.bots.house import Array, points
-from kensington.bots.prospect import FACT
-from kensington.bots.review import review
-from kensington.bots.reviewed import Review
+from kensington.bots.advice.causes import of_end, of_idleness
+from kensington.bots.advice.review import review
+from kensington.bots.advice.review_report import Review
+from kensington.bots.evaluation.house_features import Array, points
+from kensington.bots.planning.turn_outcome import FACT
 from kensington.core import (
     Back,
     Build,

@@ -12,7 +12,7 @@ import naive
 from kensington.core import Back, BadDrawing, BadSheet, BadTile, Kind, Shape, Tile, parse_sheet
 from kensington.core import standard_sheet as our_sheet
 
-TEXT = (files("kensington.core") / "box.sheet").read_text(encoding="utf-8")
+TEXT = (files("kensington.core.tiles") / "box.sheet").read_text(encoding="utf-8")
 
 
 def test_the_counts_of_the_box() -> None:

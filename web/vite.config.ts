@@ -39,17 +39,31 @@ function pages(): Plugin {
 
 /** The licences of what is built into the page, beside it. */
 function licences(): Plugin {
-  const packages = ["@fluent/bundle", "@fontsource-variable/atkinson-hyperlegible-next", "@fontsource/playfair-display", "svelte", "uqr"];
+  const packages = [
+    "@fluent/bundle",
+    "@fontsource-variable/atkinson-hyperlegible-next",
+    "@fontsource/playfair-display",
+    "svelte",
+    "uqr",
+  ];
   return {
     name: "kensington-licences",
     generateBundle() {
       const texts = packages.map((name) => {
         const folder = here(`node_modules/${name}`);
         const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
-        const { version, license } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8")) as { version: string; license: string };
-        return `${name} ${version} (${license})\n\n${file ? readFileSync(`${folder}/${file}`, "utf8").trim() : ""}`;
+        const { version, license } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8")) as {
+          version: string;
+          license: string;
+        };
+        const text = file ? readFileSync(`${folder}/${file}`, "utf8").trim() : "";
+        return `${name} ${version} (${license})\n\n${text}`;
       });
-      this.emitFile({ type: "asset", fileName: "licences.txt", source: `${texts.join(`\n\n${"-".repeat(80)}\n\n`)}\n` });
+      this.emitFile({
+        type: "asset",
+        fileName: "licences.txt",
+        source: `${texts.join(`\n\n${"-".repeat(80)}\n\n`)}\n`,
+      });
     },
   };
 }

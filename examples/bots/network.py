@@ -227,24 +227,33 @@ def _waiting(table: dict[str, Any], *, start: bool) -> str:
 
 
 def chosen(view: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
-    """The build that brings most points; else some tile to take, or the end of the turn."""
+    """The build that brings most points; else a tile to take, or the end of the turn.
+
+    Of what everybody saw being put back only roofs are worth a touch: the rest did not fit
+    somebody else, and a tile that nobody has seen may be better.
+    """
     builds = options["builds"]
     if builds:
         gains = options["gains"] or [0] * len(builds)
         best = max(range(len(builds)), key=lambda number: (gains[number], random.random()))
         return {"type": "build", "parts": builds[best]}
     takes = [{"type": "draw", "back": back} for back in options["draw"]]
+    known = {tuple(each["spot"]): view["tiles"][each["tile"]]["kind"] for each in view["put_back"]}
+    poor = []
     for fragment in view["heap"] or ():
         colour = "beige" if fragment["back"].startswith("beige") else "brown"
         if fragment["spot"] and options["touch"][colour]:
             x, y = fragment["spot"]
-            takes.append({"type": "touch", "x": x, "y": y})
+            touch = {"type": "touch", "x": x, "y": y}
+            if known.get((x, y)) == "roof":
+                return touch
+            (poor if (x, y) in known else takes).append(touch)
     takes += [
         {"type": "reach", "beige": which == "beige"}
         for which in options["reach"]
         if options["reach"][which]
     ]
-    takes = takes or [{"type": "steal", **theft} for theft in options["steal"]]
+    takes = takes or poor or [{"type": "steal", **theft} for theft in options["steal"]]
     if takes:
         return random.choice(takes)
     return {"type": next(way for way in ("store", "put_back", "end_turn", "skip") if options[way])}

@@ -18,13 +18,21 @@ function pleasure({ parts }) {
   }, 0);
 }
 
-/** The number of the best build; else any way to take a tile but theft, or the first to end a turn. */
+/** The number of the move that takes a roof which everybody saw being put back; -1 if there is none. */
+function knownRoof({ put_back: known }, moves) {
+  const roofs = known.filter(({ tile }) => tiles[tile].kind === "roof");
+  return moves.findIndex(({ type, x, y }) => type === "touch" && roofs.some(({ spot }) => spot[0] === x && spot[1] === y));
+}
+
+/** The number of the best build; else a known roof, any other take but theft, or the first to end a turn. */
 function choose({ moves, seed, observation }) {
   let best = -1;
   moves.forEach((move, number) => {
     if (move.type === "build" && (best < 0 || pleasure(move) > pleasure(moves[best]))) best = number;
   });
   if (best >= 0 || observation.phase !== "take") return Math.max(best, 0);
+  const roof = knownRoof(observation, moves);
+  if (roof >= 0) return roof;
   const honest = moves.filter((move) => move.type !== "steal").length;
   return honest ? seed % honest : 0; // thefts are listed last
 }

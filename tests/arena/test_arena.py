@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from kensington.bots.match.outcome import Outcome
-from kensington.cli.arena_lines import arena_lines
+from kensington.bots.arena.outcome import Outcome
+from kensington.cli.terminal.arena_tables import arena_lines
 from terminal import COMMAND, PATIENCE, PLAIN, kensington
 
 ROOT = Path(__file__).parent.parent.parent

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from kensington.bots.match.results import MAX_LINE, BadResults, Results, facts_of
-from kensington.bots.match.schedule import Table, fixtures
+from kensington.bots.arena.results import MAX_LINE, BadResults, Results, facts_of
+from kensington.bots.arena.schedule import Table, fixtures
 from kensington.core import Ruleset
 
 LINEUPS = [("careless", "greedy@1"), ("careless", "greedy@2")]

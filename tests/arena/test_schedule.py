@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from kensington.bots import Budget, by_name
-from kensington.bots.match.entry import Entry, Player, own_budget, parse_entry
-from kensington.bots.match.schedule import (
+from kensington.bots.arena.entry import Entry, Player, own_budget, parse_entry
+from kensington.bots.arena.schedule import (
     Fixture,
     Table,
     fixtures,

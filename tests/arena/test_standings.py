@@ -5,11 +5,11 @@ from math import sqrt
 
 import pytest
 
-import kensington.bots.match.standings
-from kensington.bots.match.outcome import PARTS, Outcome
-from kensington.bots.match.ratings import ratings_of
-from kensington.bots.match.schedule import Fixture, fixtures
-from kensington.bots.match.standings import Game, pairing_of, quantile, side_of, wilson
+import kensington.bots.arena.standings
+from kensington.bots.arena.outcome import PARTS, Outcome
+from kensington.bots.arena.ratings import ratings_of
+from kensington.bots.arena.schedule import Fixture, fixtures
+from kensington.bots.arena.standings import Game, pairing_of, quantile, side_of, wilson
 
 
 def played(
@@ -99,4 +99,4 @@ def test_equals_stay_equal() -> None:
 
 
 def test_the_example_in_the_docstring() -> None:
-    assert doctest.testmod(kensington.bots.match.standings).failed == 0
+    assert doctest.testmod(kensington.bots.arena.standings).failed == 0

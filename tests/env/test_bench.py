@@ -18,7 +18,7 @@ def test_figures_of_the_environments(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_a_table_with_and_without_pettingzoo(capsys: pytest.CaptureFixture[str]) -> None:
-    from kensington.cli.bench_environments import print_table
+    from kensington.cli.terminal.bench_environments import print_table
 
     figures = {"batch_steps_per_s": {"2": 30000}, "batch_heap_steps_per_s": 300}
     print_table({**figures, "pettingzoo_steps_per_s": 10000})

@@ -2,7 +2,6 @@
 
 import gzip
 import json
-import shutil
 import sqlite3
 from pathlib import Path
 from random import Random
@@ -24,17 +23,22 @@ from kensington.record import (
 )
 from server.client import Client, serving, some_move
 
-FOLDERS = sorted(path for path in Path(__file__).parent.iterdir() if (path / "told.json").exists())
+FOLDERS = sorted(Path(__file__).parent.glob("v[0-9]*"))
 EACH = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 
 
+def unpacked(folder, name):
+    """A file of a folder; all but the first folder have them compressed."""
+    path = folder / name
+    return path.read_bytes() if path.exists() else gzip.decompress(Path(f"{path}.gz").read_bytes())
+
+
 def told(folder):
-    return json.loads((folder / "told.json").read_text())
+    return json.loads(unpacked(folder, "told.json"))
 
 
 def heard_and_said(folder):
-    lines = gzip.decompress((folder / "transcript.jsonl.gz").read_bytes()).decode().splitlines()
-    return [json.loads(line) for line in lines]
+    return [json.loads(line) for line in unpacked(folder, "transcript.jsonl").splitlines()]
 
 
 def holds(new, old, where=""):
@@ -59,7 +63,7 @@ def holds(new, old, where=""):
 def opened(folder, tmp_path):
     """A server of today on the database of then."""
     database = tmp_path / "games.sqlite"
-    shutil.copy(folder / "games.sqlite", database)
+    database.write_bytes(unpacked(folder, "games.sqlite"))
     with serving(database) as server:
         yield server
 
@@ -82,7 +86,7 @@ def test_every_table_is_told_as_it_was(opened, folder):
 @EACH
 def test_without_its_snapshots_a_table_is_the_same(folder, tmp_path):
     database = tmp_path / "games.sqlite"
-    shutil.copy(folder / "games.sqlite", database)
+    database.write_bytes(unpacked(folder, "games.sqlite"))
     with sqlite3.connect(database) as line:
         assert line.execute("DELETE FROM snapshots").rowcount > 0
     line.close()
@@ -187,7 +191,7 @@ def test_records_are_read_and_replayed(path):
 
 @EACH
 def test_positions_are_read(folder):
-    lines = (folder / "positions.jsonl").read_text().splitlines()
+    lines = unpacked(folder, "positions.jsonl").splitlines()
     assert len(lines) > 5
     for each in map(json.loads, lines):
         state = parse_position(each["line"])

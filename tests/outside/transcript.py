@@ -9,9 +9,9 @@ from hashlib import sha256
 from pathlib import Path
 
 from kensington.bots import Outside
-from kensington.bots.match.entry import Player, parse_entry
-from kensington.bots.match.outcome import Outcome
-from kensington.bots.match.playing import play_out
+from kensington.bots.arena.entry import Player, parse_entry
+from kensington.bots.arena.outcome import Outcome
+from kensington.bots.arena.play import play_out
 from kensington.core import Draw, Game, Ruleset
 
 HERE = Path(__file__).parent

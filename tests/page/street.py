@@ -10,7 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Locator, Page, Request, expect
 
 _SPOTS = """(spots) => {
   const svg = document.querySelector('.heap > svg');
@@ -32,10 +32,19 @@ _CELLS = """([x, y]) => {
   const cell = 64 * door.a;
   return [(x - door.e) / cell, (door.f + cell - y) / cell];
 }"""
+_MIDDLE = """(element) => {
+  const door = document.querySelector(".own use[href^='#start-']").getScreenCTM();
+  const cell = 64 * door.a;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [(x + width / 2 - door.e) / cell, (door.f + cell - y - height / 2) / cell];
+}"""
 _LAID = """(tile) => {
   const corner = document.querySelector(`.own [data-tile="${tile}"]`).getScreenCTM();
-  return [corner.e, corner.f];
+  const door = document.querySelector(".own use[href^='#start-']").getScreenCTM();
+  const cell = 64 * door.a;
+  return [(corner.e - door.e) / cell, (door.f + cell - corner.f) / cell];
 }"""
+"""Two places are measured in one question: between two the street may have scrolled."""
 _STILL = """async () => {
   await document.fonts.ready;
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -83,17 +92,26 @@ def spots(page: Page, random: Random) -> list[tuple[float, float]]:
     return [seen for _, seen in aims(page, random)]
 
 
-def aims(page: Page, random: Random) -> list[tuple[list[int], tuple[float, float]]]:
+Aim = tuple[list[int], tuple[float, float]]
+
+
+def aims(page: Page, random: Random) -> list[Aim]:
     """The spots of parts of the heap that may be touched, each in the heap and on the screen."""
     still(page)
     now = told(page)
     allowed = now["options"]["touch"]
+    found = spots_of(page, now["view"], *(back for back in allowed if allowed[back]))
+    random.shuffle(found)
+    return found
+
+
+def spots_of(page: Page, view: dict[str, Any], *colours: str) -> list[Aim]:
+    """The spots of the parts of these colours, beige or brown, in the heap and on the screen."""
     found = [
         part["spot"]
-        for part in now["view"]["heap"]
-        if part["spot"] and allowed["beige" if "beige" in part["back"] else "brown"]
+        for part in view["heap"]
+        if part["spot"] and part["back"].partition("-")[0] in colours
     ]
-    random.shuffle(found)
     seen = page.evaluate(_SPOTS, found)
     return [(spot, (x, y)) for spot, (x, y) in zip(found, seen, strict=True)]
 
@@ -110,6 +128,12 @@ def in_cells(page: Page, point: tuple[float, float]) -> tuple[float, float]:
     return x, y
 
 
+def middle_in_cells(place: Locator) -> tuple[float, float]:
+    """Where the middle of something in the own house is, from the lower left corner of the door."""
+    x, y = place.evaluate(_MIDDLE)
+    return x, y
+
+
 def landed(page: Page) -> tuple[float, float]:
     """Where the middle of the tile that was built last is drawn in the own house, in cells."""
     still(page)
@@ -119,7 +143,7 @@ def landed(page: Page) -> tuple[float, float]:
     wide, high = len(rows[0]), len(rows)
     if part["turns"] % 2:
         wide, high = high, wide
-    left, top = in_cells(page, page.evaluate(_LAID, part["tile"]))
+    left, top = page.evaluate(_LAID, part["tile"])
     assert (round(left), round(top)) == (part["x"], part["y"] + high)  # and there the server has it
     return left + wide / 2, top - high / 2
 
@@ -173,7 +197,7 @@ def whole_game(
     for _ in range(turns * 4):
         match wait(page):
             case "over":
-                expect(page.get_by_role("dialog")).to_be_visible()
+                sheet_is_true(page)
                 return
             case "taking":
                 version = told(page)["version"]
@@ -183,6 +207,34 @@ def whole_game(
                 if not build(page):
                     finish(page)
     raise AssertionError(f"the game was not over after {turns} turns")
+
+
+SHEET = ("windows", "doors", "levels", "cats", "width", "total", "birds")
+
+
+def sheet_is_true(page: Page) -> None:
+    """The dialog at the end names those who won, and has everybody's points in their column."""
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible(timeout=60_000)  # the page may be far behind
+    now = told(page)
+    view, seats = now["view"], now["table"]["seats"]
+    ours = {"careless": "Careless Clara", "greedy": "Greedy George"}
+    names = [ours.get(seat["bot"], seat["name"]) for seat in seats]
+    rows = [row.get_by_role("cell").all_inner_texts() for row in dialog.get_by_role("row").all()]
+    heads = [head.strip() for head in dialog.get_by_role("columnheader").all_inner_texts()]
+    assert heads == names
+    assert rows[1:-1] == [[str(score[part]) for score in view["scores"]] for part in SHEET]
+    assert rows[-1] == [f"{rank}." for rank in view["ranks"]]
+    winners = [seat for seat, rank in enumerate(view["ranks"]) if rank == 1]
+    title = dialog.get_by_role("heading", level=2)
+    if now["table"]["mine"] == winners and len(winners) == 1:
+        expect(title).to_have_text("You win!")
+    elif len(winners) == 1:
+        expect(title).to_have_text(f"{names[winners[0]]} wins!")
+    else:
+        both = " and ".join(names[seat] for seat in winners)
+        expect(title).to_have_text(f"{both} share the win!")
+    expect(dialog.get_by_role("img", name="’s house:")).to_have_count(len(winners))
 
 
 _keys = count()

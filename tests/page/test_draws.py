@@ -13,6 +13,14 @@ from server.client import Client, serving
 from server.fair import seed_of
 
 
+@pytest.fixture(scope="module")
+def shared_server(tmp_path_factory):
+    """Here a device has two seconds to answer."""
+    path = tmp_path_factory.mktemp("draws") / "games.db"
+    with serving(path, limits={"silent": 2.0}) as server:
+        yield server
+
+
 def invited(new_page):
     """Anna's page with an open table, and its address."""
     anna = new_page()
@@ -59,6 +67,14 @@ def test_one_click_a_tick_and_a_receipt_that_verifies(page, tmp_path):
     finish(page, Random(1))
     assert verdict(page) == "fixed"
     expect(page.get_by_role("dialog").get_by_text("checked by this device")).to_be_visible()
+    numbers = page.get_by_role("dialog").locator("details dt")
+    named = ["Fingerprint of the secret", "Secret", "The devices’ numbers", "Seed"]
+    expect(numbers).to_have_text(named)
+    reveal = told(page)["table"]["reveal"]
+    shown = [reveal["secret"], *reveal["nonces"], reveal["seed"]]
+    expect(page.get_by_role("dialog").locator("details dd")).to_have_text(
+        [told(page)["table"]["commitment"], *shown]
+    )
     assert seed_of(told(page)["table"]) == told(page)["table"]["reveal"]["seed"]
     receipt = saved_receipt(page)
     record = tmp_path / "game.ken"
@@ -128,6 +144,7 @@ def test_somebody_silent_is_told_and_freed_and_the_next_round_begins(context_of,
     anna.get_by_role("button", name="Start the game").click()
     news = anna.get_by_role("status")
     expect(news.filter(has_text="Still silent: Sly")).to_be_visible()
+    expect(anna.get_by_role("button", name="Free this seat")).to_have_count(0)  # not at once
     anna.get_by_role("button", name="Free this seat and draw anew: Sly").click()
     expect(
         news.filter(has_text="Round 1 of the draw came to nothing. No answer from: Sly")

@@ -12,10 +12,12 @@ from page.street import (
     go_on,
     in_cells,
     lies_at,
-    middle,
+    middle_in_cells,
     passed,
     places,
+    sheet_is_true,
     start,
+    still,
     told,
     whole_game,
 )
@@ -34,7 +36,7 @@ def test_a_game_by_mouse(page):
         version = told(page)["version"]
         page.mouse.move(x, y)
         page.mouse.down()
-        assert page.locator(".loupe").is_visible()
+        expect(page.locator(".loupe")).to_be_visible()
         page.mouse.up()
         passed(page, version)
         assert post.last == {"type": "touch", "x": spot[0], "y": spot[1]}
@@ -52,15 +54,61 @@ def test_a_game_by_mouse(page):
         page.mouse.down()
         page.mouse.move(x - 30, y - 30, steps=3)
         page.mouse.move(x, y, steps=3)
-        assert page.locator(".ghost").is_visible()
+        expect(page.locator(".ghost")).to_be_visible()
         page.mouse.up()
         passed(page, version)
         lies_at(page, wanted)
         return True
 
     whole_game(page, take, build, end_turn)
-    sheet = page.get_by_role("dialog")
-    assert sheet.get_by_role("row").count() == 9
+    # The own house is seen whole, up to its roofs.
+    page.get_by_role("button", name="Look at the street").click()
+    still(page)
+    top = page.locator(".own .stage svg").bounding_box()["y"]
+    assert all(tile.bounding_box()["y"] > top for tile in page.locator(".own [data-tile]").all())
+
+
+ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, 1), "ArrowDown": (0, -1)}
+_RING = (16300, 8150)
+
+
+def walk(page, steps, random, where):
+    """Press some arrows: each leads its own way, or nowhere if there is nothing.
+
+    Gives where that ends, and how many led anywhere.
+    """
+    at, far = where(), 0
+    for _ in range(steps):
+        arrow = random.choice(list(ARROWS))
+        page.keyboard.press(arrow)
+        to = where()
+        (dx, dy), (x, y) = ARROWS[arrow], (to[0] - at[0], to[1] - at[1])
+        stayed = max(abs(x), abs(y)) < 0.1
+        assert stayed or x * dx + y * dy > 0
+        at, far = to, far + (not stayed)
+    return at, far
+
+
+def aimed_at(page):
+    """The number of the part of the heap that the keys point at."""
+    page.wait_for_function("document.activeElement?.getAttribute('aria-activedescendant')")
+    return int(
+        page.evaluate("document.activeElement.ariaActiveDescendantElement.id").split("-p")[1]
+    )
+
+
+def said_where(page, spot):
+    """What is said of the part of the heap that the keys point at: where it lies."""
+    label = page.locator(".heap [role=option][aria-selected=true]").get_attribute("aria-label")
+    wide, deep = told(page)["view"]["ring"] or _RING
+    assert (", left" in label) == (spot[0] < wide / 3)
+    assert (", right" in label) == (spot[0] > 2 * wide / 3)
+    assert ("at the front" in label) == (spot[1] < deep / 3)
+    assert ("at the back" in label) == (spot[1] > 2 * deep / 3)
+
+
+def focus(page):
+    return page.evaluate("document.activeElement?.className ?? ''")
 
 
 def test_a_game_by_keys(page):
@@ -73,18 +121,23 @@ def test_a_game_by_keys(page):
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
     random = Random(2)
-
-    def focus(page):
-        return page.evaluate("document.activeElement?.className ?? ''")
+    post = Post(page)
+    walked = {"heap": 0, "house": 0}
 
     def take(page):
         for _ in range(20):
             if "heap" in focus(page):
                 break
             page.keyboard.press("Tab")
-        for _ in range(random.randrange(5)):
-            page.keyboard.press(random.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+        heap = told(page)["view"]["heap"]
+        steps = random.randrange(5)
+        at, far = walk(page, steps, random, lambda: heap[aimed_at(page)]["spot"])
+        walked["heap"] += far
+        said_where(page, at)
+        version = told(page)["version"]
         page.keyboard.press("Enter")
+        passed(page, version)
+        assert post.last == {"type": "touch", "x": at[0], "y": at[1]}
 
     def build(page):
         if page.locator(".own [role=option]").count() == 0 or "stage" not in focus(page):
@@ -92,16 +145,18 @@ def test_a_game_by_keys(page):
         if page.locator(".own .dot:not(.faint)").count() == 0:
             page.keyboard.press("Escape")
             return False
-        for _ in range(random.randrange(4)):
-            page.keyboard.press(random.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
         chosen = page.locator(".own [role=option][aria-selected=true] .dot")
+        first = page.locator(".own .dot:not(.faint)").first
+        assert chosen.evaluate("(dot, first) => dot === first", first.element_handle())
+        steps = random.randrange(4)
+        walked["house"] += walk(page, steps, random, lambda: middle_in_cells(chosen))[1]
         if "faint" in (chosen.get_attribute("class") or ""):
             page.keyboard.press("Home")
             if "faint" in (chosen.get_attribute("class") or ""):
                 page.keyboard.press("Escape")
                 return False
         version = told(page)["version"]
-        wanted = in_cells(page, middle(chosen.bounding_box()))
+        wanted = middle_in_cells(chosen)
         page.keyboard.press("Enter")
         passed(page, version)
         lies_at(page, wanted)
@@ -117,6 +172,7 @@ def test_a_game_by_keys(page):
         passed(page, version)
 
     whole_game(page, take, build, finish)
+    assert min(walked.values()) > 3
 
 
 def test_a_game_by_touch(context_of):
@@ -165,7 +221,7 @@ def test_the_seventh_bird_is_found_even_if_its_roof_goes_back(page):
 
     now = go_on(page, Random(5), hasty)
     assert (now["view"]["ending"], now["view"]["birds"]) == ("birds", 6)
-    page.get_by_role("dialog").wait_for()
+    sheet_is_true(page)
     expect(page.get_by_role("dialog")).to_contain_text("The seventh bird was found")
     page.get_by_role("button", name="Look at the street").click()
     expect(birds).to_have_text("7/7 the seventh bird has been found", use_inner_text=False)
@@ -183,6 +239,6 @@ def test_a_game_that_no_bird_ended_tells_how_many_there_were(page):
     )
     assert now["view"]["ending"] == "idle"
     assert now["view"]["birds"] == 0
-    page.get_by_role("dialog").wait_for()
+    sheet_is_true(page)
     expect(page.locator(".birds")).to_contain_text("no bird in play at the end")
     expect(page.locator(".birds")).not_to_contain_text("calls the end")

@@ -104,6 +104,46 @@ def test_windows_are_lit_for_our_levels_and_not_for_what_the_host_brings(context
             expect(about).to_contain_text(words[1:])  # and that nobody knows more
 
 
+NOTHING_KEPT = """Object.defineProperty(window, 'localStorage', {
+  get() { throw new DOMException('not here', 'SecurityError'); },
+});"""
+
+
+def test_where_nothing_may_be_kept_one_plays_all_the_same(page):
+    page.add_init_script(NOTHING_KEPT)
+    page.goto("/")
+    expect(page.get_by_label("Your name")).to_have_value("")
+    page.get_by_role("button", name="Play now").click()
+    assert seated(page) == "Guest"
+    assert wait(page) in ("taking", "building")
+
+
+@pytest.mark.parametrize(("path", "name"), [("/", "Play now"), ("/new", "Start the game")])
+def test_what_could_not_be_opened_can_be_tried_again(page, path, name):
+    busy = {"type": "error", "key": None, "code": "busy", "version": None, "refusal": None}
+    page.route("**/api/tables", lambda route: answer(route, busy))
+    page.goto(path)
+    button = page.get_by_role("button", name=name)
+    button.click()
+    expect(page.get_by_role("alert")).to_contain_text("The server has a lot to do.")
+    expect(button).to_be_enabled()
+    page.unroute("**/api/tables")
+    button.click()
+    page.wait_for_url("**/table/*")
+
+
+def answer(route, busy):
+    if route.request.method == "POST":
+        route.fulfill(status=503, json=busy)
+    else:
+        route.continue_()
+
+
+def test_there_is_no_such_table(page):
+    page.goto("/table/nowhere")
+    expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
+
+
 @pytest.mark.parametrize("path", ["/nowhere", "/table", "/table/a/b", "/rules/5"])
 def test_an_unknown_address_says_so_and_leads_home(page, path):
     page.goto(path)

@@ -165,6 +165,18 @@ def test_all_that_was_missed_is_told(page, line):
     expect(lines.nth(1)).to_contain_text("takes the")
 
 
+def test_what_the_server_says_on_the_line_is_told(page):
+    page.route_web_socket("**/api/tables/*/socket*", outdated)
+    start(page, "/")
+    expect(page.get_by_role("alert")).to_contain_text("This page is older than the server.")
+
+
+def outdated(line):
+    """As when the server was replaced by a newer one."""
+    told = {"type": "error", "key": None, "code": "outdated", "version": None, "refusal": None}
+    line.send(json.dumps({"v": 1, **told}))
+
+
 def test_offline_and_online_again_with_a_line_that_survived(page):
     connected(page)
     page.evaluate("dispatchEvent(new Event('offline'))")

@@ -91,6 +91,15 @@ def test_there_is_no_replay_of_an_unknown_table(page):
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_and_rulings_are_there_in_every_language(context_of, language):
+    page = context_of(language=language)
+    for path in ("/rules", "/rulings"):
+        page.goto(path)
+        expect(page.locator("main h2").nth(2)).to_be_visible()
+    assert page.locator("html").get_attribute("lang") == language[:2]
+
+
 def test_the_mark_of_a_ruling_leads_to_it(page):
     page.goto("/new")
     page.locator("summary").click()

@@ -32,6 +32,14 @@ def shown(page, step):
     return update["view"]
 
 
+def moved_at(page, step):
+    """Who moved with a step, or whose turn it was then."""
+    table = page.url.split("/table/")[1].partition("/")[0]
+    update = page.context.request.get(f"/api/tables/{table}/replay?version={step}").json()
+    moved = [event["seat"] for event in update["events"] if event["type"] == "moved"]
+    return moved[0] if moved else update["view"]["seat"]
+
+
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
 def test_it_begins_at_the_start_and_shows_warehouses_and_tokens(context_of, phone):
     page = context_of(phone=phone)
@@ -43,16 +51,38 @@ def test_it_begins_at_the_start_and_shows_warehouses_and_tokens(context_of, phon
     counted = page.locator(".controls > span")
     expect(counted).to_have_text(f"Step 1 of {last - FIRST + 1}")
     expect(page.get_by_role("button", name="One step back")).to_be_disabled()
+    doors = page.locator(".doors button")
+    expect(page.locator(".doors button.active")).to_have_count(1)
+    assert "active" in doors.nth(moved_at(page, FIRST)).get_attribute("class")
+    for seat, name in enumerate(each["name"] for each in over["table"]["seats"]):
+        expect(doors.nth(seat)).to_contain_text(f"Look at {name}’s house")
     page.get_by_role("button", name="One step on").click()
     assert shown(page, FIRST + 1)["hand"] is not None
-    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="One step on").click()
+    shown(page, FIRST + 2)
+    page.get_by_role("button", name="One step back").click()
+    shown(page, FIRST + 1)
+    # Played by itself it goes on to the very end, and stops there.
+    page.get_by_role("slider").fill(str(last - 2))
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
     view = shown(page, last)
     assert view["phase"] == "over"
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    for name in ("One step on", "To the end"):
+        expect(page.get_by_role("button", name=name)).to_be_disabled()
+    page.get_by_role("slider").fill(str(FIRST + 3))
+    page.get_by_role("button", name="To the end").click()
+    shown(page, last)
     expect(counted).to_have_text(f"Step {last - FIRST + 1} of {last - FIRST + 1}")
     assert any(tile for stored in view["warehouses"] for tile in stored)
     for step in (last, last // 2, FIRST + 2):
         page.get_by_role("slider").fill(str(step))
         view = shown(page, step)
+        expect(page.locator(".doors button.active")).to_have_count(1)
+        assert "active" in doors.nth(moved_at(page, step)).get_attribute("class")
+        for seat, points in enumerate(view["scores"]):
+            expect(doors.nth(seat)).to_contain_text(f": {points['total']}")
         for seat, plot in enumerate(page.locator(".plot").all()):
             warehouse = plot.get_by_role("group")
             stored = [tile for tile in view["warehouses"][seat] if tile]

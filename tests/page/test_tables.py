@@ -181,6 +181,36 @@ def test_the_steps_of_others_can_be_followed_and_skipped(context_of):
     raise AssertionError("there was never anything to skip")
 
 
+_FLIGHTS = """() => {
+  window.flown = [];
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) if (node.classList?.contains('flying')) window.flown.push(1);
+    }
+  }).observe(document.body, { subtree: true, childList: true });
+}"""
+
+
+def test_a_neighbours_tile_flies_into_the_house(context_of):
+    page = context_of(pace="normal")
+    page.emulate_media(reduced_motion="no-preference")
+    start(page, "/")
+    wait(page)
+    page.evaluate(_FLIGHTS)
+    random = Random(6)
+    for _ in range(200):
+        now = told(page)
+        if now["options"] and now["version"] == int(
+            page.locator(".table").get_attribute("data-version")
+        ):
+            send(page, sensible(now, random), now)
+        if page.evaluate("window.flown.length"):
+            break
+        page.wait_for_timeout(50)
+    assert page.evaluate("window.flown.length")
+    expect(page.locator(".flying")).to_have_count(0)
+
+
 _WHERE = """() => {
   const at = document.activeElement;
   if (at === document.body) return 'browser';

@@ -11,11 +11,11 @@ from fastapi.routing import APIRoute
 from pydantic import TypeAdapter, ValidationError
 from starlette.responses import PlainTextResponse
 
-from kensington.server import told
-from kensington.server.api import router
+from kensington.server.protocol import server_messages
+from kensington.server.web.api import router
 
-ERROR = TypeAdapter[Any](told.Error)
-FRAME = TypeAdapter[Any](told.Frame)
+ERROR = TypeAdapter[Any](server_messages.Error)
+FRAME = TypeAdapter[Any](server_messages.Frame)
 JSON = "application/json"
 
 

@@ -1,11 +1,11 @@
-"""A process in which bots with bad habits think: see `kensington.server.thinker`."""
+"""A process in which bots with bad habits think: see `kensington.server.workers.worker`."""
 
 import os
 import time
 
 from kensington import bots
 from kensington.core import EndTurn
-from kensington.server import thinker
+from kensington.server.workers import worker
 
 
 class Odd:
@@ -35,4 +35,4 @@ HABITS = {
 
 if __name__ == "__main__":
     bots._BOTS.update({name: Odd(habit) for name, habit in HABITS.items()})
-    thinker.main()
+    worker.main()

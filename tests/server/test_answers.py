@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from kensington.server.app import Settings, make_app
+from kensington.server.web.app import Settings, make_app
 from server.answers import check_answer, check_frame, is_text, routes
 from server.client import Client, here, play_out, serving, some_move
 
@@ -22,7 +22,7 @@ def test_every_route_has_a_declared_type(tmp_path):
     app = make_app(Settings(tmp_path / "games.db"))
     found = list(_flat(app.routes))
     sockets = [each.path for each in found if isinstance(each, WebSocketRoute)]
-    assert sockets == ["/api/tables/{table}/socket"]  # where `told.Frame` is spoken
+    assert sockets == ["/api/tables/{table}/socket"]  # where `server_messages.Frame` is spoken
     plain = [each for each in found if isinstance(each, Route)]
     assert {each.path for each in plain} == {route.path for route in routes()} | {"/{path:path}"}
     assert len(found) == len(sockets) + len(plain)

@@ -14,12 +14,13 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 from kensington.record import format as formatted
-from kensington.server import asked, database, schema, told
-from kensington.server.authority import Authority
-from kensington.server.events import read_event, write_event
-from kensington.server.frames import Frames
-from kensington.server.seating import Refused, opening
-from kensington.server.wording import to_said
+from kensington.server.live.frames import Frames
+from kensington.server.protocol import client_messages, schema, server_messages
+from kensington.server.protocol.codec import to_said
+from kensington.server.storage import database
+from kensington.server.table.authority import Authority
+from kensington.server.table.events import read_event, write_event
+from kensington.server.table.seats import Refused, opening
 from server.client import AIDS, RULES, bot, here
 from server.fair import commitment_to
 
@@ -34,12 +35,14 @@ def opened(*seats, **rules):
         "listed": False,
         "start": 0,
     }
-    return opening(asked.NewTable.model_validate(wish), "t", 1, bytes(range(32)), "2024-05-31")
+    return opening(
+        client_messages.NewTable.model_validate(wish), "t", 1, bytes(range(32)), "2024-05-31"
+    )
 
 
 def command(authority, said, seat):
     body = {"v": 1, "key": "a-key-for-it", "version": authority.version, "seat": seat}
-    return asked.Envelope.model_validate(body | {"command": said})
+    return client_messages.Envelope.model_validate(body | {"command": said})
 
 
 def shared(visitor, round_=1):
@@ -110,8 +113,11 @@ WORLDLY = {"asyncio", "datetime", "os", "pathlib", "random", "secrets", "socket"
            "starlette", "fastapi", "time", "uvicorn"}  # fmt: skip
 
 
-NAMES = ("authority", "drawing", "events", "fairness", "first_drawing", "first_fairness", "proof",
-         "seating", "view", "wording")  # fmt: skip
+NAMES = [
+    *("table." + name for name in ("authority", "events", "fairness", "fairness_v0", "proof")),
+    *("table." + name for name in ("seats", "seed_draw", "seed_draw_v0", "view")),
+    "protocol.codec",
+]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -151,11 +157,11 @@ class TestDatabase:
 
 class TestDocs:
     def test_the_schema_is_current(self):
-        """If this fails: python -m kensington.server.schema"""
+        """If this fails: python -m kensington.server.protocol.schema"""
         assert schema.FILE.read_text(encoding="utf-8") == schema.text()
 
     def test_every_address_is_documented(self):
-        from kensington.server import api, socket
+        from kensington.server.web import api, socket
 
         words = (DOCS / "protocol.md").read_text(encoding="utf-8")
         for router in (api.router, socket.router):
@@ -164,7 +170,7 @@ class TestDocs:
 
     def test_every_error_and_event_is_documented(self):
         words = (DOCS / "protocol.md").read_text(encoding="utf-8")
-        for code in told.ErrorCode.__args__:
+        for code in server_messages.ErrorCode.__args__:
             assert f"`{code}`" in words
         for name in schema.schema()["$defs"]["Event"]["discriminator"]["mapping"]:
             assert f'type: "{name}"' in words
@@ -172,7 +178,7 @@ class TestDocs:
     def test_every_limit_is_documented(self):
         from dataclasses import fields
 
-        from kensington.server.limits import Limits
+        from kensington.server.web.limits import Limits
 
         words = (DOCS / "server.md").read_text(encoding="utf-8")
         for limit in fields(Limits):

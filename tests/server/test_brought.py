@@ -16,10 +16,10 @@ import pytest
 
 from kensington.bots import NAMES, Budget, by_name
 from kensington.core import BadInput, Game, Phase, Ruleset
-from kensington.server.brought import MOST, MOST_SECONDS, parse_brought
-from kensington.server.limits import Limits
-from kensington.server.snapshots import EVERY
-from kensington.server.thinking import THINKERS, USUAL, Asker, Thinkers
+from kensington.server.table.snapshots import EVERY
+from kensington.server.web.limits import Limits
+from kensington.server.workers.host_bots import MOST, MOST_SECONDS, parse_brought
+from kensington.server.workers.pool import THINKERS, USUAL, Asker, Thinkers
 from outside import transcript
 from outside.processes import gone
 from server.client import Client, bot, here, play_out, serving, some_move

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from kensington.server.page import PAGE
+from kensington.server.web.static import PAGE
 from server.client import Client, here, serving, some_move
 
 DEFAULT_FILES = [1024, 1024]

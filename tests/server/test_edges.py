@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from starlette.datastructures import Headers
 
-from kensington.server.database import InUse, Lock, engine_for, migrate
-from kensington.server.guard import is_own
+from kensington.server.storage.database import InUse, Lock, engine_for, migrate
+from kensington.server.web.guard import is_own
 
 
 def test_a_second_name_of_the_file_is_the_same_file(tmp_path: Path) -> None:

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kensington.server import fairness
-from kensington.server.authority import Authority
-from kensington.server.drawing import COMMITS, ROUNDS
-from kensington.server.events import read_event, write_event
-from kensington.server.seating import Refused
+from kensington.server.table import fairness
+from kensington.server.table.authority import Authority
+from kensington.server.table.events import read_event, write_event
+from kensington.server.table.seats import Refused
+from kensington.server.table.seed_draw import COMMITS, ROUNDS
 from server import fair
 from server.client import ELSEWHERE, bot, here
 from server.test_authority import command, commit, opened, reveal, shared
@@ -251,7 +251,7 @@ class TestRound:
             promise = fair.commitment_to("t", 1, 0, f"{time:064x}")
             do(1, {"type": "commit", "round": 1, "commitment": promise})
         do(1, commit(1))
-        assert refusal(do, 1, commit(1)) == "too_many"
+        assert refusal(do, 1, commit(1)) == "no_more_commits"
         do(1, START, 0)
         lost = {"type": "reveal", "round": 1, "nonce": f"{0:064x}"}
         assert refusal(do, 1, lost) == "wrong_reveal"
@@ -285,9 +285,9 @@ class TestSilence:
         told = drawing.shown(authority.places)["voided"]
         digest = first.list_digest().hex()
         void = {"round": 1, "commitment": first.commitment, "digest": digest, "number": 2}
-        assert told == [void | {"names": ["Ben"]}]
+        assert told == [void | {"names": ["Ben"], "left": False}]
         assert authority.happened_since(len(log) - 1) == [
-            {"type": "voided", "round": 1, "seats": [1], "names": ["Ben"]}
+            {"type": "voided", "round": 1, "seats": [1], "names": ["Ben"], "left": False}
         ]
         assert refusal(do, 2, reveal(2)) == "not_your_seat"
         assert refusal(do, 3, reveal(3)) == "wrong_round"
@@ -308,11 +308,12 @@ class TestSilence:
         authority, do, log = self.waiting()
         first = authority.drawing
         do(1, FREE, 1, FRESH)
-        do(2, sit(2, 2), 1)
+        promise = fair.commitment_to("t", 2, 2, shared(4, 2))
+        do(4, {"type": "sit", "name": "Dan", "commitment": promise}, 1)
         for visitor in (1, 3):
             do(visitor, commit(visitor, 2))
         do(1, START, 0)
-        for visitor in (3, 2, 1):
+        for visitor in (3, 4, 1):
             do(visitor, reveal(visitor, 2))
         tags = dict(authority.record().tags)
         digest = first.list_digest().hex()
@@ -339,4 +340,4 @@ class TestSilence:
         for round_ in range(1, ROUNDS):
             do(1, FREE, None, FRESH)
             assert authority.drawing.round == round_ + 1
-        assert refusal(do, 1, FREE, None, FRESH) == "too_many"
+        assert refusal(do, 1, FREE, None, FRESH) == "no_more_tries"

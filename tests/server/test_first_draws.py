@@ -10,9 +10,9 @@ import pytest
 
 from kensington.core import standard_sheet
 from kensington.record import parse
-from kensington.server import events, first_fairness
-from kensington.server.authority import Authority
-from kensington.server.proof import Unfair, shown_by
+from kensington.server.table import events, fairness_v0
+from kensington.server.table.authority import Authority
+from kensington.server.table.proof import Unfair, shown_by
 from server.client import AIDS, RULES, Client, serving, some_move
 from server.test_authority import command
 
@@ -23,9 +23,9 @@ RECORD = KEPT / "records" / "blind.ken"
 def test_the_known_seed():
     """By hand: printf of the bytes, and sha256sum."""
     known = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
-    assert first_fairness.commitment_of(bytes(32)) == known
-    assert first_fairness.seed_of(bytes(32), []).hex() == known
-    assert first_fairness.seed_of(b"", ["00" * 16, "00" * 16]).hex() == known
+    assert fairness_v0.commitment_of(bytes(32)) == known
+    assert fairness_v0.seed_of(bytes(32), []).hex() == known
+    assert fairness_v0.seed_of(b"", ["00" * 16, "00" * 16]).hex() == known
 
 
 def opened(*seats):
@@ -69,7 +69,7 @@ def test_nonces_are_in_the_order_of_the_seats(seats, sits, nonces):
     log.append(authority.decide(1, command(authority, {"type": "start"}, None)))
     authority.apply(log[-1])
     assert authority.drawing.nonces() == nonces
-    seed = first_fairness.seed_of(bytes(range(32)), nonces)
+    seed = fairness_v0.seed_of(bytes(range(32)), nonces)
     assert authority.state.game.seed == seed
     again = Authority.replayed([events.read_event(events.write_event(event)) for event in log])
     assert again.state == authority.state
@@ -107,7 +107,7 @@ class TestRecords:
             ("Secret", "00" * 32, "commitment"),
             ("Secret", "xyz", "hex"),
             ("Nonce-1", "cd" * 8, "seed"),
-            ("Commitment", first_fairness.commitment_of(b""), "commitment"),
+            ("Commitment", fairness_v0.commitment_of(b""), "commitment"),
             ("Secret", None, "not told"),
         ],
     )

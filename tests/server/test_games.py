@@ -11,14 +11,14 @@ import pytest
 from pydantic import TypeAdapter
 
 from kensington.record import final_state, parse, verify
-from kensington.server import told
-from kensington.server.frames import shown_line
-from kensington.server.proof import shown_by
+from kensington.server.live.frames import shown_line
+from kensington.server.protocol import server_messages
+from kensington.server.table.proof import shown_by
 from server.client import ELSEWHERE, Client, bot, here, play_out, some_move
 from server.fair import seed_of
 
-FRAME = TypeAdapter(told.Frame)
-LINES = TypeAdapter(told.TableLines)
+FRAME = TypeAdapter(server_messages.Frame)
+LINES = TypeAdapter(server_messages.TableLines)
 
 
 def check_frames(*sockets):

@@ -6,11 +6,11 @@ from socket import gethostname
 import pytest
 from pydantic import TypeAdapter
 
-from kensington.server import told
-from kensington.server.hosts import is_known, near_origin, origin, own_names
+from kensington.server.protocol import server_messages
+from kensington.server.web.hosts import is_known, near_origin, origin, own_names
 from server.client import Client, bot, here, serving
 
-VISITOR, TOKEN = TypeAdapter(told.Recovery), TypeAdapter(told.Token)
+VISITOR, TOKEN = TypeAdapter(server_messages.Recovery), TypeAdapter(server_messages.Token)
 INDEX = "<!doctype html><title>Kensington</title>"
 
 

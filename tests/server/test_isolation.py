@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from kensington.bots.outside import OPEN, Outside, Walls, found_walls
+from kensington.bots.protocol import OPEN, Outside, Walls, found_walls
 from server.client import Client, bot
 
 SPY = Path(__file__).parent.parent / "outside" / "spy.py"

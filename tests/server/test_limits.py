@@ -10,8 +10,8 @@ from random import Random
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from kensington.server.limits import Buckets, Limits, read
-from kensington.server.seating import Refused
+from kensington.server.table.seats import Refused
+from kensington.server.web.limits import MANY_BUCKETS, Buckets, Limits, read
 from server.client import Client, bot, here, play_out, serving
 
 TIGHT = {
@@ -75,7 +75,7 @@ def test_too_many_tables(server):
     anna = Client(server)
     for _ in range(3):
         anna.open([here("Anna"), bot()])
-    with pytest.raises(AssertionError, match="too_many"):
+    with pytest.raises(AssertionError, match="tables_full"):
         anna.open([here("Anna"), bot()])
 
 
@@ -86,7 +86,7 @@ def test_too_many_sockets(server):
         for _ in range(2):
             stack.enter_context(anna.socket(table)).receive()
         with anna.socket(table) as third:
-            assert third.receive()["code"] == "too_many"
+            assert third.receive()["code"] == "sockets_full"
             with pytest.raises(ConnectionClosed):
                 third.receive()
     time.sleep(0.2)
@@ -127,7 +127,7 @@ def test_too_large(server):
 
 def test_too_deep():
     deep = "[" * 50 + "]" * 50
-    from kensington.server.asked import Recover
+    from kensington.server.protocol.client_messages import Recover
 
     with pytest.raises(Refused, match="bad_message"):
         read(Recover, deep, Limits())
@@ -190,6 +190,32 @@ def test_buckets_drip():
     buckets.take("anna")
     with pytest.raises(Refused):
         buckets.take("anna")
+
+
+def test_many_keys_are_looked_through_once_a_second():
+    """However many ask, and whether or not there is anything to forget."""
+    now, looks = [0.0], []
+
+    class Counted(Buckets):
+        def _forget_full(self, now):
+            looks.append(now)
+            super()._forget_full(now)
+
+    buckets = Counted(1.0, 60.0, lambda: now[0])
+    for key in range(MANY_BUCKETS + 1):
+        buckets.take(key)
+    now[0] = 10.0
+    for key in range(50):
+        buckets.take(-1 - key)
+    assert looks == [10.0]
+    now[0] = 10.9
+    buckets.take("anna")
+    assert looks == [10.0]
+    assert len(buckets._buckets) == MANY_BUCKETS + 52
+    now[0] = 65.0  # those of the first second are full again
+    buckets.take("ben")
+    assert looks == [10.0, 65.0]
+    assert len(buckets._buckets) == 52
 
 
 def test_a_slow_client_is_dropped_and_the_others_are_not_kept_waiting(tmp_path):

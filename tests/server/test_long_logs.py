@@ -7,8 +7,8 @@ import zlib
 import pytest
 
 from kensington.core import RULES_VERSION
-from kensington.server import rooms
-from kensington.server.snapshots import VERSION, _checksum
+from kensington.server.live import rooms
+from kensington.server.table.snapshots import VERSION, _checksum
 from server.client import Client, here, serving
 
 BLIND = {"blind_draw": True}

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from kensington.core import Build, Draw, Game, Part, Phase, Refusal, Ruleset
-from kensington.server.nowhere import TELLING, falls, why_nowhere
+from kensington.server.table.fit_reason import TELLING, falls, why_nowhere
 from server.client import Client, here
 from tables import table
 

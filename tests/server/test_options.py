@@ -2,9 +2,9 @@
 
 import pytest
 
-from kensington.cli.choices import asked_to_take, take_choices
+from kensington.cli.terminal.choices import asked_to_take, take_choices
 from kensington.core import Game, Ruleset
-from kensington.server.view import Counted, options_of, view_of
+from kensington.server.table.view import Counted, options_of, view_of
 from tables import built_at, drawn_tile, table
 
 LOOT, BENT = ["lit #"], ["lit ##/#./##"]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kensington.bots import NAMES
-from kensington.server.page import ADDRESSES
+from kensington.server.web.static import ADDRESSES
 from server.client import Client, bot, here, serving
 
 INDEX = "<!doctype html><title>Kensington</title>"

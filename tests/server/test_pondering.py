@@ -8,17 +8,17 @@ from random import Random
 import pytest
 from pydantic import TypeAdapter
 
-from kensington.bots.reasons import CODES
+from kensington.bots.advice.reasons import CODES
 from kensington.core import Game
-from kensington.server import told
-from kensington.server.limits import Limits
-from kensington.server.pondering import HintAsked, Reviews, hinted
-from kensington.server.seating import Refused
-from kensington.server.thinking import Thinkers
+from kensington.server.live.analysis import HintAsked, Reviews, hinted
+from kensington.server.protocol import server_messages
+from kensington.server.table.seats import Refused
+from kensington.server.web.limits import Limits
+from kensington.server.workers.pool import Thinkers
 from server.client import Client, bot, here, play_out, serving
 from server.test_authority import opened, played
 
-HINT, REVIEW = TypeAdapter(told.Hint), TypeAdapter(told.Review)
+HINT, REVIEW = TypeAdapter(server_messages.Hint), TypeAdapter(server_messages.Review)
 SHORT = {"blind_draw": True, "idle_rounds": 1}
 
 
@@ -127,7 +127,7 @@ def test_the_question_holds_nothing_hidden():
 
 
 def test_a_reason_s_codes_are_those_of_the_protocol():
-    assert set(told.ReasonCode.__args__) == set(CODES)
+    assert set(server_messages.ReasonCode.__args__) == set(CODES)
 
 
 # Reviews
@@ -234,9 +234,9 @@ def test_a_review_is_worked_out_once():
 
 
 def test_too_many_games_do_not_wait(monkeypatch):
-    from kensington.server import pondering
+    from kensington.server.live import analysis
 
-    monkeypatch.setattr(pondering, "WAITING", 1)
+    monkeypatch.setattr(analysis, "WAITING", 1)
     log = [opened(here("Anna"), here("Amy"), **SHORT)]
     authority = played(log, 5000)
 

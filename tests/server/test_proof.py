@@ -10,9 +10,9 @@ import pytest
 from kensington.core import Game
 from kensington.record import Record, final_state, parse
 from kensington.record import format as formatted
-from kensington.server import fairness
-from kensington.server.frames import Frames
-from kensington.server.proof import Unfair, read_receipt, shown_by
+from kensington.server.live.frames import Frames
+from kensington.server.table import fairness
+from kensington.server.table.proof import Unfair, read_receipt, shown_by
 from server import fair
 from server.client import ELSEWHERE, here
 from server.test_authority import commit, opened, played, reveal, shared
@@ -35,6 +35,26 @@ def finished():
         do(seat + 1, {"type": "move", "move": {"type": "put_back"}}, seat)
     assert authority.status == "over"
     return parse(formatted(authority.record())), receipts
+
+
+@pytest.fixture(scope="module")
+def third_round():
+    """A record of a game that was dealt in the third round: once Ben left, once all began anew."""
+    authority, do, _ = table_of(here("Anna"), ELSEWHERE, blind_draw=True, idle_rounds=1)
+    do(1, commit(1))
+    do(3, sit(2), 1)
+    do(1, START, 0)
+    do(3, {"type": "leave"}, 1, bytes(range(32, 64)))
+    do(1, {"type": "free"}, None, bytes(range(64, 96)))
+    do(1, commit(1, 3))
+    do(2, sit(2, 3), 1)
+    do(1, START, 0)
+    do(2, reveal(2, 3))
+    do(1, reveal(1, 3))
+    for seat in (0, 1):
+        do(seat + 1, {"type": "move", "move": {"type": "draw", "back": "beige"}}, seat)
+        do(seat + 1, {"type": "move", "move": {"type": "put_back"}}, seat)
+    return parse(formatted(authority.record()))
 
 
 def receipt_of(authority, number):
@@ -117,8 +137,58 @@ class TestRecords:
 
     def test_a_round_that_came_to_nothing_must_be_told(self, finished):
         record, _ = finished
-        with pytest.raises(Unfair, match="every round"):
-            check(replace(record, tags=(*record.tags, ("Void-1", "x"))))
+        void = ("Void-1", f"{'ab' * 32} - 2")
+        with pytest.raises(Unfair, match="it is round 1, and 1 came to nothing"):
+            check(replace(record, tags=(*record.tags, void)))
+
+    @pytest.mark.parametrize(
+        ("tags", "doubt"),
+        [
+            ({"Void_1": None}, "not told in order: 2"),
+            ({"Void_2": None}, "it is round 3, and 1 came to nothing"),
+            ({"Void_1": "x"}, "round 1, which came to nothing, is not told as"),
+            ({"Void_1": f"{'ab' * 31} - 2"}, "round 1, which came to nothing, is not told as"),
+            ({"Void_1": f"{'ab' * 32} {'cd' * 31} 2"}, "round 1, which came to nothing"),
+            ({"Void_1": f"{'ab' * 32} -"}, "round 1, which came to nothing"),
+            ({"Void_1": f"{'ab' * 32} - two"}, "round 1, which came to nothing"),
+            ({"Void_1": f"{'ab' * 32} - 1"}, "nobody at this table can have the number 1"),
+            ({"Void_1": f"{'ab' * 32} - 3"}, "nobody at this table can have the number 3"),
+        ],
+        ids=str,
+    )
+    def test_what_is_told_of_rounds_that_came_to_nothing(self, third_round, tags, doubt):
+        assert check(third_round) == "consistent"
+        with pytest.raises(Unfair, match=doubt):
+            check(changed(third_round, **tags))
+
+    def test_no_commitment_was_used_twice(self, third_round):
+        tags = dict(third_round.tags)
+        for other in (tags["Void-2"], f"{tags['Commitment']} - 0"):
+            with pytest.raises(Unfair, match="has the commitment of another round"):
+                check(changed(third_round, Void_1=other))
+
+    def test_they_are_told_once_and_in_order(self, third_round):
+        tags = list(third_round.tags)
+        (first, second) = (n for n, (name, _) in enumerate(tags) if name.startswith("Void-"))
+        tags[first], tags[second] = tags[second], tags[first]
+        with pytest.raises(Unfair, match="not told in order: 2, 1"):
+            check(replace(third_round, tags=tuple(tags)))
+
+    def test_numbers_that_nobody_has(self, finished):
+        """Renamed in commitments and nonces alike, or in another order."""
+        record, _ = finished
+        for number in (1, 3):
+            tags = tuple((tag.replace("-2", f"-{number}"), value) for tag, value in record.tags)
+            with pytest.raises(Unfair, match=f"can have the number {number}"):
+                check(replace(record, tags=tags))
+        backwards = tuple(sorted(record.tags, key=lambda tag: -int(tag[0].endswith("-2"))))
+        with pytest.raises(Unfair, match="order of their numbers"):
+            check(replace(record, tags=backwards))
+        swapped = tuple(
+            ("Nonce-3" if tag == "Nonce-2" else tag, value) for tag, value in record.tags
+        )
+        with pytest.raises(Unfair, match="one nonce for each"):
+            check(replace(record, tags=swapped))
 
     @pytest.mark.parametrize(
         ("change", "doubt"),

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from kensington.server.queueing import Crowded, Queue
+from kensington.server.workers.fair_queue import Crowded, Queue
 
 FOR_EVER = 3600.0
 

@@ -11,13 +11,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from kensington.core import RULES_VERSION, Game
-from kensington.server import asked, rooms
-from kensington.server.events import Left, Returned, write_event
-from kensington.server.limits import Limits
-from kensington.server.rooms import Rooms
-from kensington.server.seating import Refused
-from kensington.server.store import Store
-from kensington.server.workshop import Workshop
+from kensington.server.live import rooms
+from kensington.server.live.rooms import Rooms
+from kensington.server.live.workshop import Workshop
+from kensington.server.protocol import client_messages
+from kensington.server.storage.event_store import Store
+from kensington.server.table.events import Left, Returned, write_event
+from kensington.server.table.seats import Refused
+from kensington.server.web.limits import Limits
 from server.client import AIDS, RULES, Client, here, serving
 
 BLIND = {"blind_draw": True}
@@ -38,7 +39,7 @@ async def house(path, tables=0):
         "listed": False,
         "start": None,
     }
-    wished = asked.NewTable.model_validate(wish)
+    wished = client_messages.NewTable.model_validate(wish)
     try:
         opened = [await found.open(wished, visitor) for _ in range(tables)]
         yield found, [each["table"] for each in opened], visitor
@@ -58,7 +59,7 @@ def committed(visitor):
     """Any command will do; this is the first that a table gets."""
     command = {"type": "commit", "round": 1, "commitment": "00" * 32}
     said = {"v": 1, "key": "the-first-key", "version": 1, "seat": None, "command": command}
-    return visitor, asked.Envelope.model_validate(said)
+    return visitor, client_messages.Envelope.model_validate(said)
 
 
 def test_a_room_in_use_stays_the_only_one(tmp_path, monkeypatch):

@@ -13,8 +13,8 @@ from random import Random
 import pytest
 
 from kensington.core import standard_sheet
-from kensington.server.events import Moved, read_event
-from kensington.server.snapshots import EVERY
+from kensington.server.table.events import Moved, read_event
+from kensington.server.table.snapshots import EVERY
 from server.client import ELSEWHERE, Client, bot, here, serving, some_move
 
 SHEET = standard_sheet()

@@ -9,12 +9,12 @@ import pytest
 
 from kensington.core import RULES_VERSION, Game
 from kensington.record import format as formatted
-from kensington.server.authority import Authority
-from kensington.server.events import write_event
-from kensington.server.frames import Frames
-from kensington.server.kept import Kept
-from kensington.server.snapshots import EVERY, Damaged, _checksum, awakened, is_due, taken
-from kensington.server.wording import to_said
+from kensington.server.live.frames import Frames
+from kensington.server.protocol.codec import to_said
+from kensington.server.storage.stored import Kept
+from kensington.server.table.authority import Authority
+from kensington.server.table.events import write_event
+from kensington.server.table.snapshots import EVERY, Damaged, _checksum, awakened, is_due, taken
 from server.client import ELSEWHERE, Client, bot, here, serving, some_move
 from server.test_authority import command, commit, opened, reveal
 
@@ -42,10 +42,13 @@ def lively(rules, seed):
         authority.apply(event)
         log.append(event)
 
-    do({"type": "sit", "name": "Ben", "commitment": commit(2)["commitment"]}, 1, 2)
+    for visitor in (3, 4):
+        do({"type": "sit", "name": "Cara", "commitment": commit(2)["commitment"]}, 1, visitor)
+        if visitor == 3:
+            do({"type": "leave"}, 1, visitor)
     do(commit(1), None)
     do({"type": "start"}, 0)
-    do({"type": "free"}, 1, secret=bytes(range(100, 132)))  # Ben was silent, and comes back
+    do({"type": "free"}, 1, secret=bytes(range(100, 132)))  # the second of them is silent
     do({"type": "sit", "name": "Ben", "commitment": commit(2, 2)["commitment"]}, 1, 2)
     do(commit(1, 2), None)
     do({"type": "start"}, 0)

@@ -7,11 +7,11 @@ import threading
 import pytest
 from sqlalchemy import event
 
-from kensington.server import asked
-from kensington.server.events import Started
-from kensington.server.kept import Snapshot
-from kensington.server.seating import opening
-from kensington.server.store import Conflict, Entry, Store
+from kensington.server.protocol import client_messages
+from kensington.server.storage.event_store import Conflict, Entry, Store
+from kensington.server.storage.stored import Snapshot
+from kensington.server.table.events import Started
+from kensington.server.table.seats import opening
 from server.client import AIDS, RULES, bot, here
 
 LINE = {"status": "open", "seats": [], "holders": []}
@@ -25,7 +25,9 @@ def first(table, opener):
         "listed": True,
         "start": None,
     }
-    opened = opening(asked.NewTable.model_validate(wish), table, opener, bytes(32), "2024-05-31")
+    opened = opening(
+        client_messages.NewTable.model_validate(wish), table, opener, bytes(32), "2024-05-31"
+    )
     return Entry(table, 1, opened, opener, None, LINE)
 
 

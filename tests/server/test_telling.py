@@ -3,7 +3,7 @@
 import asyncio
 import json
 
-from kensington.server import asked
+from kensington.server.protocol import client_messages
 from server.client import Client, bot
 from server.fair import commitment_to
 from server.test_rooms import house
@@ -13,7 +13,7 @@ NONCE = "5e" * 32
 
 def envelope(version, seat, command):
     words = {"v": 1, "key": f"key-of-{version:06}", "version": version, "seat": seat}
-    return asked.Envelope.model_validate(words | {"command": command})
+    return client_messages.Envelope.model_validate(words | {"command": command})
 
 
 def draw(seat):

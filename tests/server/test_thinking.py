@@ -13,10 +13,10 @@ import pytest
 from kensington.bots import NAMES, Budget, by_name
 from kensington.core import Game, Ruleset
 from kensington.record import Recorder
-from kensington.server.authority import STAND_IN
-from kensington.server.limits import Limits
-from kensington.server.thinker import READY, Question
-from kensington.server.thinking import BUDGETS, USUAL, Thinker, Thinkers
+from kensington.server.table.authority import STAND_IN
+from kensington.server.web.limits import Limits
+from kensington.server.workers.pool import BUDGETS, USUAL, Thinker, Thinkers
+from kensington.server.workers.worker import READY, Question
 
 ODD = (sys.executable, str(Path(__file__).parent / "odd_bots.py"))
 SEED = bytes(range(32))

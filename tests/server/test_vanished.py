@@ -6,15 +6,16 @@ from random import Random
 import pytest
 
 from kensington.core import Game
-from kensington.server import asked, events
-from kensington.server.limits import Limits
-from kensington.server.presence import Presence
-from kensington.server.rooms import Rooms
-from kensington.server.seating import Place, Refused
-from kensington.server.store import Store
-from kensington.server.thinking import Thinkers
-from kensington.server.visitors import Visitors
-from kensington.server.workshop import Workshop
+from kensington.server.live.presence import Presence
+from kensington.server.live.rooms import Rooms
+from kensington.server.live.workshop import Workshop
+from kensington.server.protocol import client_messages
+from kensington.server.storage.event_store import Store
+from kensington.server.storage.visitors import Visitors
+from kensington.server.table import events
+from kensington.server.table.seats import Place, Refused
+from kensington.server.web.limits import Limits
+from kensington.server.workers.pool import Thinkers
 from server.client import AIDS, ELSEWHERE, RULES, Client, bot, here, serving, some_move
 from server.fair import commitment_to
 from server.runner import repeatable
@@ -206,7 +207,9 @@ def test_a_restart_counts_anew_and_forgets_no_stand_in(tmp_path):
 
 
 def places(*visitors):
-    return [Place(asked.Here(kind="here", name="A"), "A", visitor) for visitor in visitors]
+    return [
+        Place(client_messages.Here(kind="here", name="A"), "A", visitor) for visitor in visitors
+    ]
 
 
 def test_a_minute_is_a_minute():
@@ -244,10 +247,10 @@ class Slow(Thinkers):
 class Table:
     """A room in this process: Anna opens it, Ben sits there, and it is Ben's turn."""
 
-    def __init__(self, path, thinkers=None):
+    def __init__(self, path, thinkers=None, **limits):
         self.now = 0.0
         self.store = Store(path)
-        limits, chance = Limits(), repeatable("vanished")
+        limits, chance = Limits(**limits), repeatable("vanished")
         self.workshop = Workshop(path, self.store, limits, Game.begin)
         self.rooms = Rooms(
             self.store, self.workshop, limits, chance, Game.begin, clock=lambda: self.now
@@ -267,7 +270,7 @@ class Table:
             "listed": False,
             "start": 1,
         }
-        wished = asked.NewTable.model_validate(wish)
+        wished = client_messages.NewTable.model_validate(wish)
         self.id = (await self.rooms.open(wished, self.anna))["table"]
         annas, bens = "a7" * 32, "06" * 32
         promise = commitment_to(self.id, 1, 0, annas)
@@ -288,7 +291,7 @@ class Table:
                 "seat": seat,
                 "command": command,
             }
-            answer = await room.command(visitor, asked.Envelope.model_validate(envelope))
+            answer = await room.command(visitor, client_messages.Envelope.model_validate(envelope))
             answer.sent()
 
     async def close(self):
@@ -367,6 +370,65 @@ def test_who_comes_back_while_the_stand_in_is_written_has_the_seat(tmp_path):
     asyncio.run(asyncio.wait_for(race(), 30))
 
 
+@pytest.mark.parametrize("end", ["the turn ends", "nobody else is there"])
+def test_coming_back_again_and_again_has_a_limit_in_a_turn(tmp_path, end):
+    """A stand-in always passes, or one flapping line would keep the others waiting."""
+
+    async def flap():
+        thinkers = Slow()
+        table = Table(tmp_path / "games.db", thinkers, leaves=2)
+        await table.open()
+        try:
+            async with table.rooms.at(table.id) as room:
+                await flapping(table, room, thinkers)
+        finally:
+            thinkers.may_answer.set()
+            await table.close()
+
+    async def flapping(table, room, thinkers):
+        anna = room.join(table.anna, 0)
+        for time in range(3):
+            table.now += 61.0
+            await table.say(table.anna, STAND_IN, 1)
+            ben = room.join(table.ben, 0)
+            if time < 2:
+                while room.authority.places[1].vanished:
+                    await asyncio.sleep(0.01)
+                room.part(ben)
+        assert told_of(room).count("returned") == 2
+        with pytest.raises(Refused, match="too_often"):
+            await table.say(table.ben, {"type": "return"}, 1)
+        assert room.authority.places[1].stand_in
+        if end == "the turn ends":
+            thinkers.may_answer.set()
+        else:
+            await table.say(table.anna, {"type": "leave"}, 0)
+        while room.authority.places[1].vanished:
+            await asyncio.sleep(0.01)
+        assert told_of(room).count("returned") == 3
+        assert ("moved" in told_of(room)) == (end == "the turn ends")
+        for listener in (anna, ben):
+            room.part(listener)
+
+    asyncio.run(asyncio.wait_for(flap(), 30))
+
+
+def test_who_only_watches_changes_nothing_for_the_others(hasty):
+    anna, ben, watcher = Client(hasty), Client(hasty), Client(hasty)
+    table = seated(anna, ben)
+    with anna.socket(table) as socket:
+        socket.until(gone([1]))
+        before = len(socket.frames)
+        for client in (watcher, Client(hasty, visitor=False), anna):  # another tab of her own
+            with client.socket(table) as other:
+                other.receive()
+        with ben.socket(table) as his:
+            his.receive()
+            state = socket.until(lambda state: state["table"]["seats"][1]["online"])
+        assert state["table"]["vanished"] == []
+        assert len(socket.frames) == before + 1
+
+
 def test_who_plays_without_a_socket_is_there_too(tmp_path):
     """A program may ask and command over HTTP alone."""
 
@@ -378,16 +440,16 @@ def test_who_plays_without_a_socket_is_there_too(tmp_path):
             table.now = 59.0
             room.snapshot(table.ben)
             table.now = 118.0
-            assert room.vanished() == []
+            assert room.missed().vanished == []
             await table.say(
                 table.ben, {"type": "move", "move": {"type": "draw", "back": "beige"}}, 1
             )
             table.now = 177.0
-            assert room.vanished() == []
+            assert room.missed().vanished == []
             with pytest.raises(Refused, match="not_gone"):
                 await table.say(table.anna, STAND_IN, 1)
             table.now = 178.0
-            assert room.vanished() == [[1]]
+            assert room.missed().vanished == [[1]]
             room.snapshot(None)  # somebody else hears of it first
             room._look_around()
             told = [anna.queue.get_nowait() for _ in range(anna.queue.qsize())]

@@ -10,14 +10,14 @@ import pytest
 
 from kensington.core import Game
 from kensington.record import format as formatted
-from kensington.server import errands
-from kensington.server.authority import Authority
-from kensington.server.events import Left, Returned, write_event
-from kensington.server.frames import Frames, line_of
-from kensington.server.limits import Limits
-from kensington.server.seating import Refused
-from kensington.server.store import Entry, Store
-from kensington.server.workshop import Shelf, Workshop
+from kensington.server.live import tasks
+from kensington.server.live.frames import Frames, line_of
+from kensington.server.live.workshop import Shelf, Workshop
+from kensington.server.storage.event_store import Entry, Store
+from kensington.server.table.authority import Authority
+from kensington.server.table.events import Left, Returned, write_event
+from kensington.server.table.seats import Refused
+from kensington.server.web.limits import Limits
 from server.client import here
 from server.test_authority import opened, played
 
@@ -90,8 +90,8 @@ def test_every_version_of_a_replay_is_as_it_was(tmp_path, blind):
 
 def test_stages_in_between_are_played_from_those_before(monkeypatch):
     log, _ = game()
-    monkeypatch.setattr(errands, "STAGES", 9)
-    stages = errands.Stages(Authority(log[0]), [write_event(event) for event in log[1:]])
+    monkeypatch.setattr(tasks, "STAGES", 9)
+    stages = tasks.Stages(Authority(log[0]), [write_event(event) for event in log[1:]])
     assert len(stages._kept) <= 10
     for version in [len(log), *range(1, len(log), 7), 2, len(log) - 1]:
         again = Authority.replayed(log[:version])
@@ -104,7 +104,7 @@ def test_a_long_game_is_told_step_by_step_as_it_was():
     for number in range(700):
         seat = number // 2 % 2
         log.append(Returned(seat=seat) if number % 2 else Left(seat=seat, bot="greedy"))
-    stages = errands.Stages(Authority(log[0]), [write_event(event) for event in log[1:]])
+    stages = tasks.Stages(Authority(log[0]), [write_event(event) for event in log[1:]])
     told = Authority(log[0])
     for version, event in enumerate(log[1:], start=2):
         told.apply(event)
@@ -188,6 +188,64 @@ def test_one_at_a_time_for_each_visitor_and_not_too_many(tmp_path):
             assert not made._asked
             assert not made._turns
             await made.replay("t0", 19, BOTS, None, 1)
+
+    asyncio.run(work())
+
+
+def test_what_several_want_at_once_is_made_once(tmp_path):
+    """One visitor with twelve tabs, and five others: nobody is refused."""
+    log, last = game()
+
+    async def work():
+        async with workshop(tmp_path / "games.db", log, log[:40], errands=4) as (made, _):
+            asked = counted(made)
+            whose = [1] * 12 + [2, 3, 4, 5, 6]
+            shown = await asyncio.gather(*(made.replay("t0", 9, BOTS, None, w) for w in whose))
+            assert (len(set(shown)), len(asked)) == (1, 1)
+            records = await asyncio.gather(*(made.record("t0", w) for w in whose))
+            assert (set(records), len(asked)) == ({formatted(last.record())}, 2)
+            so_far = await asyncio.gather(*(made.record("t1", w) for w in whose))
+            assert (len(set(so_far)), len(asked)) == (1, 3)
+            assert [made._asked, made._turns, made._wanted, made._making] == [{}, {}, {}, {}]
+
+    asyncio.run(work())
+
+
+def test_nobody_waits_behind_all_that_another_one_wants(tmp_path):
+    """Visitor 1 wants five things; visitor 2 the last of them, and has it second."""
+    log, _ = game()
+
+    async def work():
+        async with workshop(tmp_path / "games.db", log) as (made, _):
+            asked = counted(made)
+            wanted = [(1, version) for version in range(10, 15)] + [(2, 14)]
+            await asyncio.gather(*(made.replay("t0", v, BOTS, None, w) for w, v in wanted))
+            order = [question.version for question in asked]
+            assert set(order[:2]) == {10, 14}
+            assert sorted(order) == [10, 11, 12, 13, 14]
+
+    asyncio.run(work())
+
+
+def test_what_fails_is_told_to_all_who_wait_and_tried_again(tmp_path):
+    log, _ = game()
+
+    async def work():
+        async with workshop(tmp_path / "games.db", log) as (made, _):
+            ponder, asked = made._hands.ponder, []
+
+            async def failing(*question):
+                asked.append(question)
+                return {"failed": "Broken"}
+
+            made._hands.ponder = failing
+            answers = await asyncio.gather(
+                *(made.replay("t0", 9, BOTS, None, 1) for _ in range(3)), return_exceptions=True
+            )
+            assert [answer.code for answer in answers] == ["busy"] * 3
+            assert len(asked) == 1
+            made._hands.ponder = ponder
+            assert "started" in await made.replay("t0", 4, BOTS, None, 1)
 
     asyncio.run(work())
 

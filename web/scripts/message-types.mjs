@@ -14,7 +14,11 @@ class Facts extends Visitor {
 }
 
 export function messageTypes(text) {
-  const lines = ["/** Made from en.ftl by scripts/message-types.mjs. */", "", "export interface Messages {"];
+  const lines = [
+    "/** Made from en.ftl by scripts/message-types.mjs. */",
+    "",
+    "export interface Messages {",
+  ];
   for (const entry of parse(text, {}).body) {
     if (entry.type === "Junk") throw new Error(`en.ftl: ${entry.content}`);
     if (entry.type !== "Message") continue;
@@ -28,5 +32,8 @@ export function messageTypes(text) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync(here("../src/generated"), { recursive: true });
-  writeFileSync(here("../src/generated/messages.ts"), messageTypes(readFileSync(here("../../src/kensington/messages/en.ftl"), "utf8")));
+  writeFileSync(
+    here("../src/generated/messages.ts"),
+    messageTypes(readFileSync(here("../../src/kensington/messages/en.ftl"), "utf8")),
+  );
 }

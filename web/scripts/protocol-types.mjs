@@ -22,7 +22,8 @@ function type(schema) {
     case "null":
       return "null";
     case "array":
-      if (schema.minItems === schema.maxItems && schema.minItems) return `[${Array(schema.minItems).fill(type(schema.items)).join(", ")}]`;
+      if (schema.minItems === schema.maxItems && schema.minItems)
+        return `[${Array(schema.minItems).fill(type(schema.items)).join(", ")}]`;
       return `(${type(schema.items)})[]`;
     case "object": {
       if (schema.properties) {
@@ -36,19 +37,27 @@ function type(schema) {
       return `Record<${keys}, ${type(schema.additionalProperties)}>`;
     }
     default:
-      if (Object.keys(schema).length === 0 || schema.type === undefined) return "Record<string, never>";
+      if (Object.keys(schema).length === 0 || schema.type === undefined)
+        return "Record<string, never>";
       throw new Error(`no type for ${JSON.stringify(schema)}`);
   }
 }
 
 export function protocolTypes(text) {
   const { $defs } = JSON.parse(text);
-  const lines = ["/** Made from src/kensington/server/schema.json by scripts/protocol-types.mjs. */", ""];
-  for (const [name, schema] of Object.entries($defs)) lines.push(`export type ${name} = ${type(schema)};`, "");
+  const lines = [
+    "/** Made from src/kensington/server/protocol/schema.json by scripts/protocol-types.mjs. */",
+    "",
+  ];
+  for (const [name, schema] of Object.entries($defs))
+    lines.push(`export type ${name} = ${type(schema)};`, "");
   return lines.join("\n");
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync(here("../src/generated"), { recursive: true });
-  writeFileSync(here("../src/generated/protocol.ts"), protocolTypes(readFileSync(here("../../src/kensington/server/schema.json"), "utf8")));
+  writeFileSync(
+    here("../src/generated/protocol.ts"),
+    protocolTypes(readFileSync(here("../../src/kensington/server/protocol/schema.json"), "utf8")),
+  );
 }

@@ -9,7 +9,8 @@ import { chimneys } from "../src/art/roofs";
 import { turned } from "../src/board/shapes";
 import type { TileFace } from "../src/protocol";
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, "..", "src", "generated", name), "utf8");
+const read = (name: string) =>
+  readFileSync(join(import.meta.dirname, "..", "src", "generated", name), "utf8");
 const sprite = read("sprite.svg");
 const TILES = JSON.parse(read("tiles.json")) as Record<string, TileFace>;
 
@@ -26,7 +27,9 @@ describe("the faces of our own sheet", () => {
 
   it.each(Object.entries(TILES))("%s is drawn alike", (name, face) => {
     for (const turns of face.kind === "roof" ? [0, 1, 2, 3] : [0]) {
-      expect(drawFace(name, face, turned(face.rows, turns))).toBe(drawnByTheEngine(turns ? `t-${name}-${turns}` : `t-${name}`));
+      expect(drawFace(name, face, turned(face.rows, turns))).toBe(
+        drawnByTheEngine(turns ? `t-${name}-${turns}` : `t-${name}`),
+      );
     }
   });
 });
@@ -43,7 +46,13 @@ describe("shapes that no tile of ours has", () => {
   });
 
   it("have a window a cell, and a cat in the first ones", () => {
-    const face: TileFace = { kind: "dark", rows: ["#.#", "###", "#.#"], diamond: true, cats: 2, bird: false };
+    const face: TileFace = {
+      kind: "dark",
+      rows: ["#.#", "###", "#.#"],
+      diamond: true,
+      cats: 2,
+      bird: false,
+    };
     const drawn = drawFace("another", face, face.rows);
     expect(drawn.match(/k-window-dark/g)).toHaveLength(7);
     expect(drawn.match(/k-cat-white/g)).toHaveLength(2);
@@ -56,7 +65,19 @@ describe("shapes that no tile of ours has", () => {
   });
 
   it("show the mirror image from behind", () => {
-    const face: TileFace = { kind: "lit", rows: ["#.", "##"], diamond: false, cats: 0, bird: false };
-    expect(drawBack(face, face.rows)).toContain(outlined([[1, 0], [0, 1], [1, 1]]));
+    const face: TileFace = {
+      kind: "lit",
+      rows: ["#.", "##"],
+      diamond: false,
+      cats: 0,
+      bird: false,
+    };
+    expect(drawBack(face, face.rows)).toContain(
+      outlined([
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ]),
+    );
   });
 });

@@ -1,28 +1,52 @@
-/** Every message in every language with values that are awkward to say: vowels, bots, nothing, one, many, less than nothing. */
+/**
+ * Every message in every language with values that are awkward to say: vowels, bots, nothing, one,
+ * many, less than nothing.
+ */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { parse, Visitor, type BaseNode, type Entry, type Message } from "@fluent/syntax";
+import { parse, Visitor, type BaseNode, type Message } from "@fluent/syntax";
 import { describe, expect, it } from "vitest";
 import { placeLabel } from "../src/i18n/table";
 import { speak, type Language } from "../src/i18n/index.svelte";
 import { leadWords } from "../src/i18n/advice";
-import type { Place } from "../src/board/places";
 import type { Advice } from "../src/protocol";
 
 const LANGUAGES: readonly Language[] = ["en", "de", "fr", "it", "pl"];
 const FOLDER = join(import.meta.dirname, "..", "..", "src", "kensington", "messages");
 const file = (language: string) => readFileSync(join(FOLDER, `${language}.ftl`), "utf8");
 const messages = (language: string) =>
-  new Map((parse(file(language), {}).body as Entry[]).filter((entry) => entry.type === "Message").map((entry) => [(entry as Message).id.name, entry as Message]));
+  new Map(
+    parse(file(language), {})
+      .body.filter((entry) => entry.type === "Message")
+      .map((entry) => [entry.id.name, entry]),
+  );
 
 const NUMBERS = [-1, 0, 1, 2, 5, 8, 11, 22, 80];
 const NAMES = ["Anna", "Éloïse", "Ida", "Oskar", "Ugo", "Hélène", "Ömer", "Zoë", "3"];
-/** Facts that are words or pieces of a sentence, and those that are numbers though nothing depends on them. */
-const WORDS = new Set(["name", "owner", "names", "tile", "tiles", "extras", "kinds", "what", "back", "cost", "sentence", "rule"]);
+/**
+ * Facts that are words or pieces of a sentence, and those that are numbers though nothing depends
+ * on them.
+ */
+const WORDS = new Set([
+  "name",
+  "owner",
+  "names",
+  "tile",
+  "tiles",
+  "extras",
+  "kinds",
+  "what",
+  "back",
+  "cost",
+  "sentence",
+  "rule",
+]);
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
-/** Where a fact may be less than nothing: columns to the left of the door. All others count things. */
+/**
+ * Where a fact may be less than nothing: columns to the left of the door. All others count things.
+ */
 const SIGNED = new Set(["column.x", "place.x", "gap-column.x"]);
 
 type Fact = { selector: boolean; keys: Set<string> };
@@ -39,7 +63,10 @@ class Facts extends Visitor {
     this.#of((node as unknown as { id: { name: string } }).id.name);
   }
   override visitSelectExpression(node: BaseNode): void {
-    const select = node as unknown as { selector: { type: string; id: { name: string } }; variants: { key: { name?: string; value?: string } }[] };
+    const select = node as unknown as {
+      selector: { type: string; id: { name: string } };
+      variants: { key: { name?: string; value?: string } }[];
+    };
     const fact = this.#of(select.selector.id.name);
     fact.selector = true;
     for (const { key } of select.variants) fact.keys.add(key.name ?? key.value!);
@@ -54,7 +81,9 @@ function factsOf(message: Message): Map<string, Fact> {
 }
 
 const isNumber = (name: string, fact: Fact) =>
-  fact.selector ? [...fact.keys].every((key) => PLURALS.has(key) || /^-?\d+$/.test(key)) : !WORDS.has(name);
+  fact.selector
+    ? [...fact.keys].every((key) => PLURALS.has(key) || /^-?\d+$/.test(key))
+    : !WORDS.has(name);
 
 function bundleOf(language: string): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -64,22 +93,41 @@ function bundleOf(language: string): FluentBundle {
 
 /** The names of people and of our bots, and the tiles as this language calls them. */
 function textsOf(bundle: FluentBundle): Record<string, string[]> {
-  const say = (key: string, facts: Record<string, FluentVariable> = {}) => bundle.formatPattern(bundle.getMessage(key)!.value!, facts);
+  const say = (key: string, facts: Record<string, FluentVariable> = {}) =>
+    bundle.formatPattern(bundle.getMessage(key)!.value!, facts);
   const bots = ["careless", "greedy", "prudent", "farsighted"].map((bot) => say(`bot-${bot}`));
   const shapes = ["single", "corner", "u", "s", "row"];
-  const tiles = ["lit", "dark", "roof", "wall", "door"].flatMap((kind) => shapes.map((shape) => say("tile-short", { kind, shape, count: 2 })));
+  const tiles = ["lit", "dark", "roof", "wall", "door"].flatMap((kind) =>
+    shapes.map((shape) => say("tile-short", { kind, shape, count: 2 })),
+  );
   const people = [...NAMES, ...bots];
-  return { name: people, owner: people, names: people, tile: tiles, tiles, back: [say("advise-back", { back: "beige" })], other: ["x"] };
+  return {
+    name: people,
+    owner: people,
+    names: people,
+    tile: tiles,
+    tiles,
+    back: [say("advise-back", { back: "beige" })],
+    other: ["x"],
+  };
 }
 
 /** Every way to fill in a message: all choices, all numbers; of words a few at a time, in turn. */
-function* fillings(key: string, message: Message, english: Message, texts: Record<string, string[]>): Generator<Record<string, FluentVariable>> {
+function* fillings(
+  key: string,
+  message: Message,
+  english: Message,
+  texts: Record<string, string[]>,
+): Generator<Record<string, FluentVariable>> {
   const known = factsOf(english);
   const names = [...factsOf(message).keys()];
   const values = names.map((name): FluentVariable[] => {
     const fact = known.get(name)!;
     if (fact.selector && !isNumber(name, fact)) return [...fact.keys];
-    if (isNumber(name, fact)) return NUMBERS.filter((number) => number >= 0 || SIGNED.has(`${key}.${name}`) || fact.selector);
+    if (isNumber(name, fact))
+      return NUMBERS.filter(
+        (number) => number >= 0 || SIGNED.has(`${key}.${name}`) || fact.selector,
+      );
     return texts[name] ?? texts["other"]!;
   });
   const most = Math.max(1, ...values.map((each) => each.length));
@@ -102,10 +150,22 @@ function* fillings(key: string, message: Message, english: Message, texts: Recor
 const WRONG: Record<Language, readonly RegExp[]> = {
   en: [/\ba [aeio]/i, /\ban [^aeiouhlsx8]/i],
   de: [/(?<!\u00a0)%/],
-  // No “de Anna”, “le Ugo”; a letter's name and a number are no vowels to elide before. No line may break before a colon.
-  fr: [/(?<![\p{L}’-])(de|le|la|que|ne|se|te|me|je|jusque) (?!U\b|L\b|S\b|T\b|Z\b|hau|has)[aeiouyâàéèêëîïôöûhAEIOUÉÖH]/iu, /(?<!\u00a0|Residences)[:;!?%]/],
+  // No “de Anna”, “le Ugo”; a letter's name and a number are no vowels to elide before. No line may
+  // break before a colon.
+  fr: [
+    new RegExp(
+      String.raw`(?<![\p{L}’-])(de|le|la|que|ne|se|te|me|je|jusque) ` +
+        String.raw`(?!U\b|L\b|S\b|T\b|Z\b|hau|has)[aeiouyâàéèêëîïôöûhAEIOUÉÖH]`,
+      "iu",
+    ),
+    /(?<!\u00a0|Residences)[:;!?%]/,
+  ],
   // “l’8 %”, “l’11”, “lo 0”: no article stands before a number. “a Anna” is “ad Anna”.
-  it: [/\b(il|lo|la|del|dal|al|nel|sul) -?\d/i, /\b(il|lo|la|una|della|dalla|alla|nella|quella) (?!U\b|L\b|S\b|T\b|Z\b)[aeiou]/i, /\ba [aA]/],
+  it: [
+    /\b(il|lo|la|del|dal|al|nel|sul) -?\d/i,
+    /\b(il|lo|la|una|della|dalla|alla|nella|quella) (?!U\b|L\b|S\b|T\b|Z\b)[aeiou]/i,
+    /\ba [aA]/,
+  ],
   pl: [/ %\S/],
 };
 
@@ -140,7 +200,9 @@ describe.each(LANGUAGES)("%s", (language) => {
         for (const given of fillings(key, message, english.get(key)!, texts)) {
           const words = bundle.formatPattern(bundle.getMessage(key)!.value!, given, []);
           const name = String(given["name"]).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-          expect(words, key).not.toMatch(new RegExp(`(od|dla|z|do|u|gracza|gracz|przez|chez) ${name}`));
+          expect(words, key).not.toMatch(
+            new RegExp(`(od|dla|z|do|u|gracza|gracz|przez|chez) ${name}`),
+          );
         }
       }
     }
@@ -152,18 +214,44 @@ describe.each(LANGUAGES)("%s", (language) => {
 
   it("tells a loss from a gain", async () => {
     await speak(language);
-    const face = { kind: "lit", rows: [".##", "##."], diamond: false, cats: 0, bird: false } as const;
-    const label = (gain: number) => placeLabel({ part: { tile: "t", x: 3, y: 0, turns: 0 }, build: [], gain, missing: 0, x: 0, y: 0 } as Place, { ...face, rows: [...face.rows] });
-    const lead = (points: number) => leadWords({ moves: [], lead: points, points: 0, reasons: [] } as unknown as Advice);
+    const face = {
+      kind: "lit",
+      rows: [".##", "##."],
+      diamond: false,
+      cats: 0,
+      bird: false,
+    } as const;
+    const label = (gain: number) =>
+      placeLabel(
+        {
+          part: { tile: "t", x: 3, y: 0, turns: 0 },
+          build: [],
+          gain,
+          missing: 0,
+          x: 0,
+          y: 0,
+        },
+        { ...face, rows: [...face.rows] },
+      );
+    const lead = (points: number) =>
+      leadWords({ moves: [], lead: points, points: 0, reasons: [] } as unknown as Advice);
     for (const count of [1, 2, 5, 8, 11, 22]) {
       for (const say of [label, lead]) {
         expect(say(-count)).not.toBe(say(count));
         expect(say(-count)).not.toMatch(/[-−]/);
       }
-      expect(label(-count)).toMatch({ en: /costs/, de: /kostet/, fr: /coûte/, it: /fa perdere/, pl: /zabiera/ }[language]);
-      expect(label(count)).toMatch({ en: /brings/, de: /bringt/, fr: /rapporte/, it: /porta/, pl: /daje/ }[language]);
-      expect(lead(-count)).toMatch({ en: /behind/, de: /zurück/, fr: /retard/, it: /svantaggio/, pl: /ze stratą/ }[language]);
-      expect(lead(count)).toMatch({ en: /ahead/, de: /vorn/, fr: /avance/, it: /di vantaggio/, pl: /z przewagą/ }[language]);
+      expect(label(-count)).toMatch(
+        { en: /costs/, de: /kostet/, fr: /coûte/, it: /fa perdere/, pl: /zabiera/ }[language],
+      );
+      expect(label(count)).toMatch(
+        { en: /brings/, de: /bringt/, fr: /rapporte/, it: /porta/, pl: /daje/ }[language],
+      );
+      expect(lead(-count)).toMatch(
+        { en: /behind/, de: /zurück/, fr: /retard/, it: /svantaggio/, pl: /ze stratą/ }[language],
+      );
+      expect(lead(count)).toMatch(
+        { en: /ahead/, de: /vorn/, fr: /avance/, it: /di vantaggio/, pl: /z przewagą/ }[language],
+      );
     }
     expect(lead(-0.4)).toBe(lead(0.4));
   });

@@ -1,13 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { contains, partAt, step } from "../src/board/heap";
-import { nearest, placesFor, towards } from "../src/board/places";
+import { nearest, placesFor, towards, turnsFor } from "../src/board/places";
 import { cells, shapeName, turned } from "../src/board/shapes";
+import { SHOW } from "../src/board/show";
 import { columns } from "../src/board/words";
 import type { Fragment, Part, TileFace } from "../src/protocol";
 import { parse } from "../src/state/router.svelte";
 import { figures } from "../scripts/figures";
 
-const face = (drawing: string, kind: TileFace["kind"] = "lit"): TileFace => ({ kind, rows: drawing.split("/"), diamond: false, cats: 0, bird: false });
+const face = (drawing: string, kind: TileFace["kind"] = "lit"): TileFace => ({
+  kind,
+  rows: drawing.split("/"),
+  diamond: false,
+  cats: 0,
+  bird: false,
+});
 const part = (tile: string, x: number, y: number): Part => ({ tile, x, y, turns: 0 });
 
 describe("shapes", () => {
@@ -16,7 +23,11 @@ describe("shapes", () => {
     expect(turned(["###", "#.."], 4)).toEqual(["###", "#.."]);
   });
   it("are measured from the lower left corner", () => {
-    expect(cells(["##", "#."]).toSorted()).toEqual([[0, 0], [0, 1], [1, 1]]);
+    expect(cells(["##", "#."]).toSorted()).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 1],
+    ]);
   });
   it("have names", () => {
     expect(shapeName(face("###/#.."))).toEqual({ shape: "l", count: 4 });
@@ -26,16 +37,64 @@ describe("shapes", () => {
 });
 
 describe("places", () => {
-  const builds = [[part("a", 1, 0)], [part("a", 4, 0), part("b", 5, 0)], [part("b", 2, 0)], [part("a", 1, 0), part("b", 9, 9)]];
+  const builds = [
+    [part("a", 1, 0)],
+    [part("a", 4, 0), part("b", 5, 0)],
+    [part("b", 2, 0)],
+    [part("a", 1, 0), part("b", 9, 9)],
+  ];
   const gains = [3, 5, 0, 1];
 
   it("are the single builds of a tile, and those that need a partner", () => {
     const found = placesFor("a", 0, face("#"), builds, gains, []);
-    expect(found.map((place) => [place.part.x, place.missing, place.gain])).toEqual([[1, 0, 3], [4, 1, null]]);
+    expect(found.map((place) => [place.part.x, place.missing, place.gain])).toEqual([
+      [1, 0, 3],
+      [4, 1, null],
+    ]);
   });
   it("are those of the partner once a tile of a unit lies there", () => {
     const found = placesFor("b", 0, face("#"), builds, gains, [part("a", 4, 0)]);
     expect(found.map((place) => [place.part.x, place.missing, place.gain])).toEqual([[5, 0, 5]]);
+  });
+  it("are whole where they can be, in whatever order the builds are told", () => {
+    const found = placesFor("a", 0, face("#"), builds.toReversed(), gains.toReversed(), []);
+    expect(found.map((place) => [place.part.x, place.missing, place.gain])).toEqual([
+      [1, 0, 3],
+      [4, 1, null],
+    ]);
+  });
+  it("are those of the tile as it is turned", () => {
+    const turns = (
+      [
+        [1, 0],
+        [2, 1],
+      ] as const
+    ).map(([x, turned]) => [{ ...part("a", x, 0), turns: turned }]);
+    expect(placesFor("a", 1, face("##"), turns, [], []).map((place) => [place.x, place.y])).toEqual(
+      [[2.5, 1]],
+    );
+    expect(turnsFor("a", turns.toReversed())).toEqual([0, 1]);
+  });
+  it("are reached by the arrow that points to them, straight on rather than aside", () => {
+    const spread = [
+      [0, 0],
+      [1, 2],
+      [3, 0],
+      [0, 3],
+      [5, 0],
+    ].map(([x, y]) => [part("a", x!, y!)]);
+    const found = placesFor("a", 0, face("#"), spread, [], []);
+    const at = (x: number, y: number) =>
+      found.find((place) => place.part.x === x && place.part.y === y)!;
+    const goes = (x: number, y: number, dx: number, dy: number) => {
+      const { part: to } = towards(found, at(x, y), dx, dy);
+      return [to.x, to.y];
+    };
+    expect(goes(0, 0, 1, 0)).toEqual([3, 0]);
+    expect(goes(0, 0, 0, 1)).toEqual([0, 3]);
+    expect(goes(3, 0, 1, 0)).toEqual([5, 0]);
+    expect(goes(5, 0, -1, 0)).toEqual([3, 0]);
+    expect(goes(0, 3, 0, -1)).toEqual([0, 0]);
   });
   it("are chosen by the nearest, whole ones first, and by direction", () => {
     const found = placesFor("a", 0, face("#"), builds, gains, []);
@@ -48,9 +107,22 @@ describe("places", () => {
 
 describe("the heap", () => {
   const square = (x: number, y: number, size = 1000): Fragment => ({
-    back: "beige", outline: [[x, y], [x + size, y], [x + size, y + size], [x, y + size]], holes: [], marks: [], spot: [x + size / 2, y + size / 2],
+    back: "beige",
+    outline: [
+      [x, y],
+      [x + size, y],
+      [x + size, y + size],
+      [x, y + size],
+    ],
+    holes: [],
+    marks: [],
+    spot: [x + size / 2, y + size / 2],
   });
-  const heap = [square(0, 0), { ...square(2000, 0, 3000), holes: [square(3000, 1000).outline] }, square(3200, 1200, 600)];
+  const heap = [
+    square(0, 0),
+    { ...square(2000, 0, 3000), holes: [square(3000, 1000).outline] },
+    square(3200, 1200, 600),
+  ];
 
   it("gives the part under the finger, through holes", () => {
     expect(contains(heap[1]!, 3500, 1500)).toBe(false);
@@ -69,25 +141,58 @@ describe("the heap", () => {
   it("is walked with the arrow keys", () => {
     expect(step(heap, [0, 1, 2], 0, 1, 0)).not.toBe(0);
     expect(step(heap, [0, 1, 2], 0, -1, 0)).toBe(0);
+    // To the next one in that direction, and not past it; up is away from the viewer.
+    const spread = [
+      square(0, 0),
+      square(2000, 0),
+      square(4000, 0),
+      square(2000, 2000),
+      square(1500, 5000),
+    ];
+    const all = [0, 1, 2, 3, 4];
+    expect(step(spread, all, 0, 1, 0)).toBe(1);
+    expect(step(spread, all, 2, -1, 0)).toBe(1);
+    expect(step(spread, all, 1, 0, 1)).toBe(3);
+    expect(step(spread, all, 3, 0, -1)).toBe(1);
+    expect(step(spread, all, 3, 0, 1)).toBe(4);
+    expect(step(spread, [0, 2], 0, 1, 0)).toBe(2); // what may not be touched is passed over
   });
 });
 
 describe("words and addresses", () => {
   it("read a house column by column", () => {
-    const faces = new Map([["a", face("##/.#", "dark")], ["r", face("#", "roof")]]);
-    expect(columns([part("a", 0, 1), part("r", 1, 3)], faces)).toEqual([{ x: 0, kinds: ["door", undefined, "dark"] }, { x: 1, kinds: [undefined, "dark", "dark", "roof"] }]);
+    const faces = new Map([
+      ["a", face("##/.#", "dark")],
+      ["r", face("#", "roof")],
+    ]);
+    expect(columns([part("a", 0, 1), part("r", 1, 3)], faces)).toEqual([
+      { x: 0, kinds: ["door", undefined, "dark"] },
+      { x: 1, kinds: [undefined, "dark", "dark", "roof"] },
+    ]);
   });
   it("know the screens", () => {
     expect(parse("/table/ab%20c")).toEqual({ screen: "table", id: "ab c" });
     expect(parse("/table/x/replay")).toEqual({ screen: "replay", id: "x" });
     expect(parse("/")).toEqual({ screen: "home" });
-    for (const path of ["/anything", "/table", "/table/x/y", "/rules/5", "/%E0%A4%A"]) expect(parse(path)).toEqual({ screen: "missing" });
+    for (const path of ["/anything", "/table", "/table/x/y", "/rules/5", "/%E0%A4%A"])
+      expect(parse(path)).toEqual({ screen: "missing" });
+  });
+});
+
+describe("the houses of the home page", () => {
+  it("are built of tiles that are there, each of them once", () => {
+    for (const { tiles, faces } of SHOW)
+      for (const { tile } of tiles) expect(faces.get(tile)?.rows[0], tile).toMatch(/^[#.]+$/);
+    const names = SHOW.flatMap(({ tiles }) => tiles.map(({ tile }) => tile));
+    expect(new Set(names).size).toBe(names.length);
   });
 });
 
 describe("figures", () => {
   it("are drawn with the engine's symbols, side by side", () => {
-    const html = figures("```figure yes | Fine\n[^] .\n[^][^]\n D  o*\n```\n```figure no\n D [x]\n```\n\nText");
+    const html = figures(
+      "```figure yes | Fine\n[^] .\n[^][^]\n D  o*\n```\n```figure no\n D [x]\n```\n\nText",
+    );
     expect(html.match(/<figure/g)).toHaveLength(2);
     expect(html).toContain("t-roof-corner-sw");
     expect(html).toContain("k-cat-black");

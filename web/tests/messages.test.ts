@@ -2,12 +2,10 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse, Visitor, type BaseNode, type Entry, type Message } from "@fluent/syntax";
+import { parse, Visitor, type BaseNode, type Message } from "@fluent/syntax";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-// @ts-expect-error a plain script
 import { messageTypes } from "../scripts/message-types.mjs";
-// @ts-expect-error a plain script
 import { protocolTypes } from "../scripts/protocol-types.mjs";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -33,11 +31,15 @@ class Facts extends Visitor {
 
 function messages(language: string): Map<string, Message> {
   const found = new Map<string, Message>();
-  for (const entry of parse(file(language), {}).body as Entry[]) {
-    expect(entry.type, `${language}.ftl: ${entry.type === "Junk" ? String((entry as { content?: string }).content) : ""}`).not.toBe("Junk");
+  for (const entry of parse(file(language), {}).body) {
+    const junk = entry.type === "Junk" ? entry.content : "";
+    expect(entry.type, `${language}.ftl: ${junk}`).not.toBe("Junk");
     if (entry.type === "Message") {
-      const message = entry as Message;
-      expect(found.has(message.id.name), `${message.id.name} is there twice in ${language}.ftl`).toBe(false);
+      const message = entry;
+      expect(
+        found.has(message.id.name),
+        `${message.id.name} is there twice in ${language}.ftl`,
+      ).toBe(false);
       found.set(message.id.name, message);
     }
   }
@@ -52,7 +54,12 @@ const facts = (message: Message) => {
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(svelte|ts)$/.test(entry.name) && !entry.parentPath.includes("generated"))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        /\.(svelte|ts)$/.test(entry.name) &&
+        !entry.parentPath.includes("generated"),
+    )
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
 }
 
@@ -66,7 +73,8 @@ describe.each(LANGUAGES)("%s", (language) => {
   });
 
   it("uses only facts that the English message has", () => {
-    for (const [key, message] of own) expect(facts(english.get(key)!), key).toEqual(expect.arrayContaining(facts(message)));
+    for (const [key, message] of own)
+      expect(facts(english.get(key)!), key).toEqual(expect.arrayContaining(facts(message)));
   });
 
   it("can be spoken with any number", () => {
@@ -84,7 +92,8 @@ describe.each(LANGUAGES)("%s", (language) => {
   });
 
   it.skipIf(language === "en")("is translated", () => {
-    const plain = (message: Message) => JSON.stringify(message.value, (key, value: unknown) => (key === "span" ? undefined : value));
+    const plain = (message: Message) =>
+      JSON.stringify(message.value, (key, value: unknown) => (key === "span" ? undefined : value));
     for (const [key, message] of own) {
       if (ALIKE[key]?.includes(language)) continue;
       expect(plain(message), `${key} is in English`).not.toBe(plain(english.get(key)!));
@@ -103,40 +112,63 @@ describe("the messages", () => {
   });
 
   it("have words for every refusal", () => {
-    const codes = [...read("src/kensington/core/refusal.py").matchAll(/^ {4}"([a-z_]+)":/gm)].map((match) => match[1]!);
+    const codes = [...read("src/kensington/core/refusal.py").matchAll(/^ {4}"([a-z_]+)":/gm)].map(
+      (match) => match[1]!,
+    );
     expect(codes.length).toBeGreaterThan(30);
-    const known = [...english.keys()].filter((key) => key.startsWith("refusal-")).map((key) => key.slice("refusal-".length));
+    const known = [...english.keys()]
+      .filter((key) => key.startsWith("refusal-"))
+      .map((key) => key.slice("refusal-".length));
     expect(known.toSorted()).toEqual([...new Set([...codes, "not_your_turn"])].toSorted());
   });
 
   it("have words for every reason that a tile fits nowhere", () => {
-    const known = [...english.keys()].filter((key) => key.startsWith("nowhere-")).map((key) => key.slice("nowhere-".length));
-    const source = read("src/kensington/server/nowhere.py");
+    const known = [...english.keys()]
+      .filter((key) => key.startsWith("nowhere-"))
+      .map((key) => key.slice("nowhere-".length));
+    const source = read("src/kensington/server/table/fit_reason.py");
     const either = /^EITHER = "([a-z_]+)"/m.exec(source)![1]!;
-    const codes = [.../^TELLING = \(([^)]*)\)/m.exec(source)![1]!.matchAll(/"([a-z_]+)"/g)].map((match) => match[1]!);
+    const codes = [.../^TELLING = \(([^)]*)\)/m.exec(source)![1]!.matchAll(/"([a-z_]+)"/g)].map(
+      (match) => match[1]!,
+    );
     expect(known.toSorted()).toEqual([...codes, either].toSorted());
   });
 
   it("have words for every error", () => {
-    const schema = JSON.parse(read("src/kensington/server/schema.json")) as { $defs: { Error: { properties: { code: { enum: string[] } } } } };
-    const known = [...english.keys()].filter((key) => key.startsWith("error-")).map((key) => key.slice("error-".length));
+    const schema = JSON.parse(read("src/kensington/server/protocol/schema.json")) as {
+      $defs: { Error: { properties: { code: { enum: string[] } } } };
+    };
+    const known = [...english.keys()]
+      .filter((key) => key.startsWith("error-"))
+      .map((key) => key.slice("error-".length));
     expect(known.toSorted()).toEqual(schema.$defs.Error.properties.code.enum.toSorted());
   });
 
   it("have words for every bot", () => {
     const bots = /^NAMES = \(([^)]*)\)/m.exec(read("src/kensington/bots/__init__.py"))![1]!;
-    for (const [, bot] of bots.matchAll(/"([a-z]+)"/g)) expect(english.has(`bot-${bot}`), bot).toBe(true);
+    for (const [, bot] of bots.matchAll(/"([a-z]+)"/g))
+      expect(english.has(`bot-${bot}`), bot).toBe(true);
   });
 
   it("have types that are up to date, and so has the protocol", () => {
     expect(read("web/src/generated/messages.ts")).toBe(messageTypes(file("en")));
-    expect(read("web/src/generated/protocol.ts")).toBe(protocolTypes(read("src/kensington/server/schema.json")));
+    expect(read("web/src/generated/protocol.ts")).toBe(
+      protocolTypes(read("src/kensington/server/protocol/schema.json")),
+    );
   });
 
   it("say Polish plurals right", () => {
     const bundle = new FluentBundle("pl", { useIsolating: false });
     bundle.addResource(new FluentResource(file("pl")));
-    const points = (count: number) => bundle.formatPattern(bundle.getMessage("points")!.value!, { count });
-    expect([1, 2, 5, 12, 22, 25].map(points)).toEqual(["jeden punkt", "2 punkty", "5 punktów", "12 punktów", "22 punkty", "25 punktów"]);
+    const points = (count: number) =>
+      bundle.formatPattern(bundle.getMessage("points")!.value!, { count });
+    expect([1, 2, 5, 12, 22, 25].map(points)).toEqual([
+      "jeden punkt",
+      "2 punkty",
+      "5 punktów",
+      "12 punktów",
+      "22 punkty",
+      "25 punktów",
+    ]);
   });
 });

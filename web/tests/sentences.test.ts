@@ -1,12 +1,15 @@
-/** Names of tiles within sentences: the same words stand for who does and for what is done to it. */
+/**
+ * Names of tiles within sentences: the same words stand for who does and for what is done to it.
+ */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { speak, type Language } from "../src/i18n/index.svelte";
-import { eventWords, tileLong } from "../src/i18n/tell";
-import type { Table, TableEvent, TileFace } from "../src/protocol";
+import { partLabel } from "../src/i18n/table";
+import { eventWords, seatName, tileLong } from "../src/i18n/tell";
+import type { Fragment, Seat, Table, TableEvent, TileFace } from "../src/protocol";
 
 const MESSAGES = join(import.meta.dirname, "..", "..", "src", "kensington", "messages");
 const SHAPES = ["single", "row", "tower", "square", "corner", "t", "u", "s", "z", "l", "other"];
@@ -20,9 +23,15 @@ function speaker(language: string): (key: string, facts: Record<string, FluentVa
 function names(language: string): string[] {
   const say = speaker(language);
   const shaped = ["lit", "dark", "roof"].flatMap((kind) =>
-    SHAPES.flatMap((shape) => [2, 3, 4, 5].map((count) => say("tile-short", { kind, shape, count }))),
+    SHAPES.flatMap((shape) =>
+      [2, 3, 4, 5].map((count) => say("tile-short", { kind, shape, count })),
+    ),
   );
-  return [...shaped, say("tile-short", { kind: "wall", shape: "single", count: 1 }), say("tile-short", { kind: "door", shape: "single", count: 1 })];
+  return [
+    ...shaped,
+    say("tile-short", { kind: "wall", shape: "single", count: 1 }),
+    say("tile-short", { kind: "door", shape: "single", count: 1 }),
+  ];
 }
 
 describe("the names of tiles", () => {
@@ -30,7 +39,8 @@ describe("the names of tiles", () => {
     ["de", /^(das|die) \S/], // never "der": that would be "den" in half of the sentences
     ["fr", /^(le|la) \S/],
     ["it", /^(il |la |l’)\S/],
-    ["pl", /^(dach|element|\S+[yi] dach|ciemn[ye]|rozświetlon[ye])( |$)/], // never feminine: "ciemną wieżę"
+    // never feminine: "ciemną wieżę"
+    ["pl", /^(dach|element|\S+[yi] dach|ciemn[ye]|rozświetlon[ye])( |$)/],
     ["en", /^(?!the |a |an )\S/],
   ])("fit every sentence in %s", (language, form) => {
     for (const name of names(language)) {
@@ -40,11 +50,41 @@ describe("the names of tiles", () => {
   });
 
   it.each([
-    ["en", "The dark L fits nowhere for now.", "Anna takes the dark L.", "End turn, store the dark L", "End turn, put the dark L back"],
-    ["de", "Im Moment passt das dunkle L nirgends.", "Anna nimmt das dunkle L.", "Zug beenden und das dunkle L einlagern", "Zug beenden und das dunkle L zurücklegen"],
-    ["fr", "Pour l’instant, le L sombre ne va nulle part.", "Anna prend le L sombre.", "Finir le tour et garder le L sombre", "Finir le tour et remettre le L sombre"],
-    ["it", "Per ora la L scura non va da nessuna parte.", "Anna prende la L scura.", "Finisci il turno e tieni la L scura", "Finisci il turno e rimetti la L scura"],
-    ["pl", "Na razie ciemne L nigdzie nie pasuje.", "Anna bierze ciemne L.", "Zakończ turę i zachowaj ciemne L", "Zakończ turę i odłóż ciemne L"],
+    [
+      "en",
+      "The dark L fits nowhere for now.",
+      "Anna takes the dark L.",
+      "End turn, store the dark L",
+      "End turn, put the dark L back",
+    ],
+    [
+      "de",
+      "Im Moment passt das dunkle L nirgends.",
+      "Anna nimmt das dunkle L.",
+      "Zug beenden und das dunkle L einlagern",
+      "Zug beenden und das dunkle L zurücklegen",
+    ],
+    [
+      "fr",
+      "Pour l’instant, le L sombre ne va nulle part.",
+      "Anna prend le L sombre.",
+      "Finir le tour et garder le L sombre",
+      "Finir le tour et remettre le L sombre",
+    ],
+    [
+      "it",
+      "Per ora la L scura non va da nessuna parte.",
+      "Anna prende la L scura.",
+      "Finisci il turno e tieni la L scura",
+      "Finisci il turno e rimetti la L scura",
+    ],
+    [
+      "pl",
+      "Na razie ciemne L nigdzie nie pasuje.",
+      "Anna bierze ciemne L.",
+      "Zakończ turę i zachowaj ciemne L",
+      "Zakończ turę i odłóż ciemne L",
+    ],
   ])("make whole sentences in %s", (language, alone, taken, stored, putBack) => {
     const say = speaker(language);
     const tile = say("tile-short", { kind: "dark", shape: "l", count: 4 });
@@ -52,6 +92,45 @@ describe("the names of tiles", () => {
     expect(say("event-took", { name: "Anna", tile, paid: "no" })).toBe(taken);
     expect(say("end-store", { tile })).toBe(stored);
     expect(say("end-put-back", { tile })).toBe(putBack);
+  });
+});
+
+describe("the names of seats", () => {
+  const seat = (more: Partial<Seat>) => ({ kind: "here", name: null, bot: null, ...more }) as Seat;
+  it.each([
+    [seat({ name: "Ada" }), "Ada"],
+    [seat({ name: "Ada 2" }), "Ada 2"],
+    [seat({ kind: "bot", bot: "careless", name: "Careless" }), "Careless Clara"],
+    [seat({ kind: "bot", bot: "careless", name: "Careless 2" }), "Careless Clara 2"],
+    [seat({ kind: "bot", bot: "steady", name: "steady" }), "steady"],
+    [seat({ kind: "elsewhere" }), "Free seat"],
+    [undefined, "Player 3"],
+  ])("%o is called %s", async (given, name) => {
+    await speak("en");
+    expect(seatName(given, 2)).toBe(name);
+  });
+});
+
+describe("the parts of the heap", () => {
+  const part = (size: number, x: number, y: number): Fragment => ({
+    back: "beige",
+    outline: [
+      [0, 0],
+      [size, 0],
+      [size, size],
+      [0, size],
+    ],
+    holes: [],
+    marks: [],
+    spot: [x, y],
+  });
+  it.each([
+    [part(1000, 100, 100), "Beige, free; a large part shows at the front, left"],
+    [part(900, 500, 500), "Beige, free; a part shows in the middle"],
+    [part(500, 800, 800), "Beige, free; a small part shows at the back, right"],
+  ])("%# are told by size and place", async (fragment, words) => {
+    await speak("en");
+    expect(partLabel(fragment, undefined, [900, 900])).toBe(words);
   });
 });
 
@@ -70,9 +149,24 @@ describe("several things in one sentence", () => {
     expect(tileLong(row)).toBe(long);
     expect(tileLong(roof)).toBe(plain);
     const parts = ["row", "roof"].map((tile) => ({ tile, x: 0, y: 0, turns: 0 as const }));
-    const event = { type: "moved", seat: 0, move: { type: "build", parts }, brought: null, earned: 0, called: false } as unknown as TableEvent;
+    const event = {
+      type: "moved",
+      seat: 0,
+      move: { type: "build", parts },
+      brought: null,
+      earned: 0,
+      called: false,
+    } as unknown as TableEvent;
     const table = { seats: [{ kind: "here", name: "Anna" }] } as unknown as Table;
-    const words = eventWords(event, table, null, new Map([["row", row], ["roof", roof]]))!;
+    const words = eventWords(
+      event,
+      table,
+      null,
+      new Map([
+        ["row", row],
+        ["roof", roof],
+      ]),
+    )!;
     expect(words).toContain(long);
     expect(words).toContain(plain);
     expect(words).not.toContain("+");

@@ -1,7 +1,7 @@
 /**
- * Whole games, said aloud in five languages: what the page says is held against facts that were counted from the
- * position itself (tests/spoken.py), claim by claim and both ways. A claim that is made must be true, and a truth that
- * matters must be told.
+ * Whole games, said aloud in five languages: what the page says is held against facts that were
+ * counted from the position itself (tests/spoken.py), claim by claim and both ways. A claim that is
+ * made must be true, and a truth that matters must be told.
  */
 
 import { execFileSync } from "node:child_process";
@@ -17,61 +17,150 @@ import { TableState } from "../src/state/table.svelte";
 const ROOT = join(import.meta.dirname, "..", "..");
 
 type Now = {
-  name: string; take: boolean; bag: boolean; tokens: number; beige_left: number; brown_left: number; takes: string[]; hand: boolean; hand_fits: boolean;
-  hand_fits_alone: boolean; stolen: boolean; can_build: boolean; last: boolean; stored: number; called: boolean; birds: number; built: boolean;
-  turns_to_idle_end: number; seats: number;
+  name: string;
+  take: boolean;
+  bag: boolean;
+  tokens: number;
+  beige_left: number;
+  brown_left: number;
+  takes: string[];
+  hand: boolean;
+  hand_fits: boolean;
+  hand_fits_alone: boolean;
+  stolen: boolean;
+  can_build: boolean;
+  last: boolean;
+  stored: number;
+  called: boolean;
+  birds: number;
+  built: boolean;
+  turns_to_idle_end: number;
+  seats: number;
+  caller: string | null;
+  owner: string | null;
 };
 type Then = {
-  kind: string; name: string; paid: boolean; earned: number; owner: string | null; bag: boolean; birds: number; called: boolean; over: boolean;
+  kind: string;
+  name: string;
+  paid: boolean;
+  earned: number;
+  owner: string | null;
+  bag: boolean;
+  birds: number;
+  called: boolean;
+  over: boolean;
 };
 type Line = { game: string; frame: Snapshot | Update; then: Then | null; now: Now | null };
 
 /** How each claim sounds, by language. */
 const CLAIMS: Record<Language, Record<keyof typeof TRUE, RegExp>> = {
   en: {
-    beigeFree: /Beige is free|Only beige/, brownCosts: /brown costs a token/, noToken: /no token for brown/, noBrown: /no brown tiles are left/,
-    noBeige: /No beige tiles are left: take a brown/, spendBrown: /must spend one: take a brown/, spendTheft: /must spend one: take a tile from another warehouse/,
-    orTheft: /Or take a tile from another warehouse/, needNot: /need not take/, nothing: /nothing you can take/,
-    fitsNowhere: /fits nowhere/, fits: /where it glows/, fitsAsUnit: /needs a partner/, choose: /Choose a tile to build/, done: /Nothing more to build/,
-    mustBuild: /has to be built this turn/, last: /^\S+ Last builds: build/, lastNothing: /your warehouse is empty/,
+    beigeFree: /Beige is free|Only beige/,
+    brownCosts: /brown costs a token/,
+    noToken: /no token for brown/,
+    noBrown: /no brown tiles are left/,
+    noBeige: /No beige tiles are left: take a brown/,
+    spendBrown: /must spend one: take a brown/,
+    spendTheft: /must spend one: take a tile from another warehouse/,
+    orTheft: /Or take a tile from another warehouse/,
+    needNot: /need not take/,
+    nothing: /nothing you can take/,
+    fitsNowhere: /fits nowhere/,
+    fits: /where it glows/,
+    fitsAsUnit: /needs a partner/,
+    choose: /Choose a tile to build/,
+    done: /Nothing more to build/,
+    mustBuild: /has to be built this turn/,
+    last: /^\S+ Last builds: build/,
+    lastNothing: /your warehouse is empty/,
   },
   de: {
-    beigeFree: /Beige ist kostenlos|nur Beige/, brownCosts: /Braun kostet einen Bonuschip/, noToken: /Für Braun fehlt dir/, noBrown: /keine braunen Teile mehr/,
-    noBeige: /keine beigen Teile mehr da: Nimm ein braunes/, spendBrown: /musst einen ausgeben: Nimm ein braunes/,
-    spendTheft: /musst einen ausgeben: Nimm ein Teil aus einem fremden/, orTheft: /Oder nimm für einen Bonuschip/, needNot: /musst jetzt nichts nehmen/,
-    nothing: /nichts, was du nehmen kannst/, fitsNowhere: /nirgends/, fits: /wo es leuchtet/, fitsAsUnit: /ein zweites Teil: Leg/,
-    choose: /Wähl ein Teil zum Bauen/, done: /Mehr kannst du nicht bauen/, mustBuild: /noch in diesem Zug bauen/, last: /Letzte Gelegenheit: Bau/,
+    beigeFree: /Beige ist kostenlos|nur Beige/,
+    brownCosts: /Braun kostet einen Bonuschip/,
+    noToken: /Für Braun fehlt dir/,
+    noBrown: /keine braunen Teile mehr/,
+    noBeige: /keine beigen Teile mehr da: Nimm ein braunes/,
+    spendBrown: /musst einen ausgeben: Nimm ein braunes/,
+    spendTheft: /musst einen ausgeben: Nimm ein Teil aus einem fremden/,
+    orTheft: /Oder nimm für einen Bonuschip/,
+    needNot: /musst jetzt nichts nehmen/,
+    nothing: /nichts, was du nehmen kannst/,
+    fitsNowhere: /nirgends/,
+    fits: /wo es leuchtet/,
+    fitsAsUnit: /ein zweites Teil: Leg/,
+    choose: /Wähl ein Teil zum Bauen/,
+    done: /Mehr kannst du nicht bauen/,
+    mustBuild: /noch in diesem Zug bauen/,
+    last: /Letzte Gelegenheit: Bau/,
     lastNothing: /Lagerhaus ist leer/,
   },
   fr: {
-    beigeFree: /Le beige est gratuit|Beige seulement/, brownCosts: /le marron coûte un jeton/, noToken: /pour le marron, il te manque/,
-    noBrown: /plus de tuile marron/, noBeige: /plus de tuile beige\s: prends une tuile marron/, spendBrown: /dépenser un\s: prends une tuile marron/,
-    spendTheft: /dépenser un\s: prends une tuile dans un autre entrepôt/, orTheft: /Ou prends une tuile dans un autre/, needNot: /Rien ne t’oblige/,
-    nothing: /rien que tu puisses prendre/, fitsNowhere: /nulle part/, fits: /là où ça brille/, fitsAsUnit: /ne tient qu’en unité/,
-    choose: /Choisis une tuile à poser/, done: /Plus rien à construire/, mustBuild: /Tu dois poser/, last: /Dernières constructions\s: pose/,
+    beigeFree: /Le beige est gratuit|Beige seulement/,
+    brownCosts: /le marron coûte un jeton/,
+    noToken: /pour le marron, il te manque/,
+    noBrown: /plus de tuile marron/,
+    noBeige: /plus de tuile beige\s: prends une tuile marron/,
+    spendBrown: /dépenser un\s: prends une tuile marron/,
+    spendTheft: /dépenser un\s: prends une tuile dans un autre entrepôt/,
+    orTheft: /Ou prends une tuile dans un autre/,
+    needNot: /Rien ne t’oblige/,
+    nothing: /rien que tu puisses prendre/,
+    fitsNowhere: /nulle part/,
+    fits: /là où ça brille/,
+    fitsAsUnit: /ne tient qu’en unité/,
+    choose: /Choisis une tuile à poser/,
+    done: /Plus rien à construire/,
+    mustBuild: /Tu dois poser/,
+    last: /Dernières constructions\s: pose/,
     lastNothing: /entrepôt est vide/,
   },
   it: {
-    beigeFree: /Le beige sono gratis|Solo beige/, brownCosts: /le marroni costano un segnalino/, noToken: /per una marrone ti manca/,
-    noBrown: /non restano tessere marroni/, noBeige: /Non restano tessere beige: prendi una tessera marrone/, spendBrown: /spenderne uno: prendi una tessera marrone/,
-    spendTheft: /spenderne uno: prendi una tessera da un altro magazzino/, orTheft: /Oppure prendi una tessera da un altro/, needNot: /Non devi per forza/,
-    nothing: /nulla che tu possa prendere/, fitsNowhere: /da nessuna parte/, fits: /dove brilla/, fitsAsUnit: /bisogno di una compagna/,
-    choose: /Scegli una tessera da costruire/, done: /Non c’è altro da costruire/, mustBuild: /Devi costruire in questo turno/,
-    last: /Ultime costruzioni: costruisci/, lastNothing: /magazzino è vuoto/,
+    beigeFree: /Le beige sono gratis|Solo beige/,
+    brownCosts: /le marroni costano un segnalino/,
+    noToken: /per una marrone ti manca/,
+    noBrown: /non restano tessere marroni/,
+    noBeige: /Non restano tessere beige: prendi una tessera marrone/,
+    spendBrown: /spenderne uno: prendi una tessera marrone/,
+    spendTheft: /spenderne uno: prendi una tessera da un altro magazzino/,
+    orTheft: /Oppure prendi una tessera da un altro/,
+    needNot: /Non devi per forza/,
+    nothing: /nulla che tu possa prendere/,
+    fitsNowhere: /da nessuna parte/,
+    fits: /dove brilla/,
+    fitsAsUnit: /bisogno di una compagna/,
+    choose: /Scegli una tessera da costruire/,
+    done: /Non c’è altro da costruire/,
+    mustBuild: /Devi costruire in questo turno/,
+    last: /Ultime costruzioni: costruisci/,
+    lastNothing: /magazzino è vuoto/,
   },
   pl: {
-    beigeFree: /Beżowy jest za darmo|tylko beżowy/, brownCosts: /brązowy kosztuje żeton/, noToken: /na brązowy nie masz żetonu/,
-    noBrown: /nie ma już brązowych/, noBeige: /Nie ma już beżowych elementów: weź brązowy/, spendBrown: /musisz wydać jeden: weź brązowy/,
-    spendTheft: /musisz wydać jeden: weź element z cudzego/, orTheft: /Albo weź za żeton/, needNot: /Nie musisz nic brać/,
-    nothing: /nie możesz nic wziąć/, fitsNowhere: /nigdzie nie pasuje/, fits: /w podświetlonym miejscu/, fitsAsUnit: /potrzebuje pary/,
-    choose: /Wybierz element do zbudowania/, done: /Nie ma nic więcej do zbudowania/, mustBuild: /W tej turze musisz zbudować/,
-    last: /Ostatnie budowanie: zbuduj/, lastNothing: /magazyn jest pusty/,
+    beigeFree: /Beżowy jest za darmo|tylko beżowy/,
+    brownCosts: /brązowy kosztuje żeton/,
+    noToken: /na brązowy nie masz żetonu/,
+    noBrown: /nie ma już brązowych/,
+    noBeige: /Nie ma już beżowych elementów: weź brązowy/,
+    spendBrown: /musisz wydać jeden: weź brązowy/,
+    spendTheft: /musisz wydać jeden: weź element z cudzego/,
+    orTheft: /Albo weź za żeton/,
+    needNot: /Nie musisz nic brać/,
+    nothing: /nie możesz nic wziąć/,
+    fitsNowhere: /nigdzie nie pasuje/,
+    fits: /w podświetlonym miejscu/,
+    fitsAsUnit: /potrzebuje pary/,
+    choose: /Wybierz element do zbudowania/,
+    done: /Nie ma nic więcej do zbudowania/,
+    mustBuild: /W tej turze musisz zbudować/,
+    last: /Ostatnie budowanie: zbuduj/,
+    lastNothing: /magazyn jest pusty/,
   },
 };
 
-const can = (now: Now, ...ways: string[]) => now.take && ways.every((way) => now.takes.includes(way));
+const can = (now: Now, ...ways: string[]) =>
+  now.take && ways.every((way) => now.takes.includes(way));
 /** Nothing is held: the player has to choose, or is done. */
-const freeHands = (now: Now, held: boolean) => !now.take && !held && !(now.last && now.stored === 0);
+const freeHands = (now: Now, held: boolean) =>
+  !now.take && !held && !(now.last && now.stored === 0);
 /** When each claim is true. What is held in the hand is known from the page alone. */
 const TRUE = {
   beigeFree: (now: Now) => can(now, "beige"),
@@ -87,7 +176,8 @@ const TRUE = {
   fitsNowhere: (now: Now, held: boolean) => held && !now.hand_fits,
   fits: (now: Now, held: boolean) => held && now.hand_fits_alone,
   fitsAsUnit: (now: Now, held: boolean) => held && now.hand_fits && !now.hand_fits_alone,
-  choose: (now: Now, held: boolean) => freeHands(now, held) && now.can_build && !now.stolen && !now.last,
+  choose: (now: Now, held: boolean) =>
+    freeHands(now, held) && now.can_build && !now.stolen && !now.last,
   done: (now: Now, held: boolean) => freeHands(now, held) && !now.can_build && !now.stolen,
   mustBuild: (now: Now, held: boolean) => freeHands(now, held) && now.stolen,
   last: (now: Now, held: boolean) => freeHands(now, held) && now.last && now.can_build,
@@ -95,11 +185,46 @@ const TRUE = {
 };
 
 const EVENTS: Record<Language, Record<keyof typeof HAPPENED, RegExp>> = {
-  en: { paid: /pays a token|gives \S+ a token/, bag: /back into the bag/, heap: /back into the heap/, earned: /earns a token|earns \d+ tokens/, seventh: /That was the seventh bird/, over: /game is over/ },
-  de: { paid: /zahlt einen Bonuschip|gibt \S+ einen Bonuschip/, bag: /in den Beutel zurück/, heap: /auf den Haufen zurück/, earned: /bekommt (einen|\d+) Bonuschip/, seventh: /Das war der siebte Vogel/, over: /Das Spiel ist aus/ },
-  fr: { paid: /paie un jeton|donne un jeton/, bag: /remet la tuile dans le sac/, heap: /remet la tuile au stock/, earned: /gagne (un|\d+) jeton/, seventh: /C’était le septième/, over: /La partie est terminée/ },
-  it: { paid: /paga un segnalino|riceve un segnalino/, bag: /rimette la tessera nel sacchetto/, heap: /rimette la tessera nella riserva/, earned: /guadagna (un|\d+) segnalin/, seventh: /Era il settimo/, over: /La partita è finita/ },
-  pl: { paid: /płaci żeton|żeton dostaje/, bag: /odkłada element do worka/, heap: /odkłada element na stos/, earned: /dostaje (żeton\.|\d+ żeton)/, seventh: /To był siódmy/, over: /Koniec gry/ },
+  en: {
+    paid: /pays a token|gives \S+ a token/,
+    bag: /back into the bag/,
+    heap: /back into the heap/,
+    earned: /earns a token|earns \d+ tokens/,
+    seventh: /That was the seventh bird/,
+    over: /game is over/,
+  },
+  de: {
+    paid: /zahlt einen Bonuschip|gibt \S+ einen Bonuschip/,
+    bag: /in den Beutel zurück/,
+    heap: /auf den Haufen zurück/,
+    earned: /bekommt (einen|\d+) Bonuschip/,
+    seventh: /Das war der siebte Vogel/,
+    over: /Das Spiel ist aus/,
+  },
+  fr: {
+    paid: /paie un jeton|donne un jeton/,
+    bag: /remet la tuile dans le sac/,
+    heap: /remet la tuile au stock/,
+    earned: /gagne (un|\d+) jeton/,
+    seventh: /C’était le septième/,
+    over: /La partie est terminée/,
+  },
+  it: {
+    paid: /paga un segnalino|riceve un segnalino/,
+    bag: /rimette la tessera nel sacchetto/,
+    heap: /rimette la tessera nella riserva/,
+    earned: /guadagna (un|\d+) segnalin/,
+    seventh: /Era il settimo/,
+    over: /La partita è finita/,
+  },
+  pl: {
+    paid: /płaci żeton|żeton dostaje/,
+    bag: /odkłada element do worka/,
+    heap: /odkłada element na stos/,
+    earned: /dostaje (żeton\.|\d+ żeton)/,
+    seventh: /To był siódmy/,
+    over: /Koniec gry/,
+  },
 };
 const HAPPENED = {
   paid: (then: Then) => then.paid,
@@ -111,11 +236,41 @@ const HAPPENED = {
 };
 
 const NOTICES: Record<Language, Record<keyof typeof WARNED, RegExp>> = {
-  en: { thisTurn: /nothing is built this turn/, nextTurns: /nobody builds in the next (\d+) turns/, sixBag: /Six birds.*from the bag/, sixHeap: /Six birds.*from the heap/, called: /found the seventh/ },
-  de: { thisTurn: /Wird in diesem Zug nichts/, nextTurns: /in den nächsten (\d+) Zügen niemand/, sixBag: /Sechs Vögel.*Beutel/, sixHeap: /Sechs Vögel.*Haufen/, called: /hat den siebten Vogel/ },
-  fr: { thisTurn: /Si rien n’est construit pendant ce tour/, nextTurns: /dans les (\d+) prochains tours/, sixBag: /Six oiseaux.*du sac/, sixHeap: /Six oiseaux.*du stock/, called: /a trouvé le septième/ },
-  it: { thisTurn: /Se in questo turno non si costruisce/, nextTurns: /nei prossimi (\d+) turni/, sixBag: /sei uccellini.*sacchetto/, sixHeap: /sei uccellini.*riserva/, called: /ha trovato il settimo/ },
-  pl: { thisTurn: /Jeśli w tej turze nic/, nextTurns: /w ciągu (\d+) tur/, sixBag: /sześć ptaków.*z worka/, sixHeap: /sześć ptaków.*ze stosu/, called: /znajduje siódmego/ },
+  en: {
+    thisTurn: /nothing is built this turn/,
+    nextTurns: /nobody builds in the next (\d+) turns/,
+    sixBag: /Six birds.*from the bag/,
+    sixHeap: /Six birds.*from the heap/,
+    called: /found the seventh/,
+  },
+  de: {
+    thisTurn: /Wird in diesem Zug nichts/,
+    nextTurns: /in den nächsten (\d+) Zügen niemand/,
+    sixBag: /Sechs Vögel.*Beutel/,
+    sixHeap: /Sechs Vögel.*Haufen/,
+    called: /hat den siebten Vogel/,
+  },
+  fr: {
+    thisTurn: /Si rien n’est construit pendant ce tour/,
+    nextTurns: /dans les (\d+) prochains tours/,
+    sixBag: /Six oiseaux.*du sac/,
+    sixHeap: /Six oiseaux.*du stock/,
+    called: /a trouvé le septième/,
+  },
+  it: {
+    thisTurn: /Se in questo turno non si costruisce/,
+    nextTurns: /nei prossimi (\d+) turni/,
+    sixBag: /sei uccellini.*sacchetto/,
+    sixHeap: /sei uccellini.*riserva/,
+    called: /ha trovato il settimo/,
+  },
+  pl: {
+    thisTurn: /Jeśli w tej turze nic/,
+    nextTurns: /w ciągu (\d+) tur/,
+    sixBag: /sześć ptaków.*z worka/,
+    sixHeap: /sześć ptaków.*ze stosu/,
+    called: /znajduje siódmego/,
+  },
 };
 const idles = (now: Now) => !now.called && !now.built && now.turns_to_idle_end <= now.seats;
 const WARNED = {
@@ -126,18 +281,43 @@ const WARNED = {
   called: (now: Now) => now.called,
 };
 
-const COSTS: Record<Language, RegExp> = { en: /costs/, de: /kostet/, fr: /coûte/, it: /fa perdere/, pl: /zabiera/ };
-const BRINGS: Record<Language, RegExp> = { en: /brings/, de: /bringt/, fr: /rapporte/, it: /porta/, pl: /daje/ };
+const COSTS: Record<Language, RegExp> = {
+  en: /costs/,
+  de: /kostet/,
+  fr: /coûte/,
+  it: /fa perdere/,
+  pl: /zabiera/,
+};
+const BRINGS: Record<Language, RegExp> = {
+  en: /brings/,
+  de: /bringt/,
+  fr: /rapporte/,
+  it: /porta/,
+  pl: /daje/,
+};
 
 let lines: Line[] = [];
 beforeAll(() => {
   const python = process.env["KENSINGTON_PYTHON"] ?? join(ROOT, ".venv", "bin", "python");
-  const text = execFileSync(python, [join(ROOT, "tests", "spoken.py")], { encoding: "utf8", maxBuffer: 2 ** 28 });
-  lines = text.trim().split("\n").map((line) => JSON.parse(line) as Line);
+  const text = execFileSync(python, [join(ROOT, "tests", "spoken.py")], {
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+  });
+  lines = text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Line);
   setPace("quick");
 }, 120_000);
 
-function hold<F extends unknown[]>(said: string, claims: Record<string, RegExp>, truths: Record<string, (...facts: F) => boolean>, seen: Set<string>, at: string, ...facts: F) {
+function hold<F extends unknown[]>(
+  said: string,
+  claims: Record<string, RegExp>,
+  truths: Record<string, (...facts: F) => boolean>,
+  seen: Set<string>,
+  at: string,
+  ...facts: F
+) {
   for (const [claim, truth] of Object.entries(truths)) {
     const is = truth(...facts);
     if (is) seen.add(claim);
@@ -178,17 +358,37 @@ describe.each<Language>(["en", "de", "fr", "it", "pl"])("spoken in %s", (languag
       expect(said, at).toContain(now.name);
       hold(said, CLAIMS[language], TRUE, seen, at, now, game.held !== null);
       if (game.held) {
-        const places = game.places.map((place) => placeLabel(place, game.faces.get(place.part.tile)));
-        hear(places, game.places.map((place) => place.gain), at);
+        const places = game.places.map((place) =>
+          placeLabel(place, game.faces.get(place.part.tile)),
+        );
+        hear(
+          places,
+          game.places.map((place) => place.gain),
+          at,
+        );
         game.hold(null); // put down again: what else is there to do?
-        hold(nowWords(game), CLAIMS[language], TRUE, seen, at, now, false);
+        const put = nowWords(game);
+        hold(put, CLAIMS[language], TRUE, seen, at, now, false);
+        // Polish names nobody there.
+        if (language !== "pl" && CLAIMS[language].mustBuild.test(put))
+          expect(put, at).toContain(now.owner);
       }
       hold(told.join(" "), NOTICES[language], WARNED, seen, at, now);
       const turns = NOTICES[language].nextTurns.exec(told.join(" "))?.[1];
       if (turns) expect(Number(turns), at).toBe(now.turns_to_idle_end);
+      if (now.caller)
+        expect(
+          told.find((notice) => NOTICES[language].called.test(notice)),
+          at,
+        ).toContain(now.caller);
     }
     // Each of these has been true at some time, or the test would prove nothing.
-    const all = [...Object.keys(TRUE), ...Object.keys(HAPPENED), ...Object.keys(WARNED), "a place that costs points"];
+    const all = [
+      ...Object.keys(TRUE),
+      ...Object.keys(HAPPENED),
+      ...Object.keys(WARNED),
+      "a place that costs points",
+    ];
     expect(all.filter((claim) => !seen.has(claim))).toEqual([]);
   }, 60_000);
 });

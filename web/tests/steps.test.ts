@@ -6,7 +6,11 @@ import { Steps } from "../src/state/steps.svelte";
 
 function viewer(slow: (step: number[]) => boolean) {
   const shown: number[][] = [];
-  const steps = new Steps<number[]>({ show: (step) => shown.push(step), slow, together: (all) => all.flat() });
+  const steps = new Steps<number[]>({
+    show: (step) => shown.push(step),
+    slow,
+    together: (all) => all.flat(),
+  });
   return { shown, steps };
 }
 const moment = () => new Promise((done) => setTimeout(done, 0));

@@ -10,12 +10,12 @@ Draw(back=<Back.BEIGE_DIAMOND: 'beige-diamond'>)
 from __future__ import annotations
 
 from kensington.bots.bot import Bot, Budget, Meter
-from kensington.bots.careless import Careless
-from kensington.bots.farsighted import Farsighted
-from kensington.bots.greedy import Greedy
-from kensington.bots.outside import PREFIX as _PREFIX
-from kensington.bots.outside import Outside
-from kensington.bots.prudent import Prudent
+from kensington.bots.levels.careless import Careless
+from kensington.bots.levels.farsighted import Farsighted
+from kensington.bots.levels.greedy import Greedy
+from kensington.bots.levels.prudent import Prudent
+from kensington.bots.protocol import PREFIX as _PREFIX
+from kensington.bots.protocol import Outside
 from kensington.core import BadInput as _BadInput
 
 NAMES = ("careless", "greedy", "prudent", "farsighted")

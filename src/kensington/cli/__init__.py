@@ -16,7 +16,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and give its exit code. Whatever goes wrong is told in one line."""
     try:
         # Imported here, for it takes a while, and Ctrl-C ends that as quietly as all the rest.
-        from kensington.cli.commanding import obey
+        from kensington.cli.main import obey
 
         return obey(argv)
     except KeyboardInterrupt:

@@ -192,7 +192,7 @@ def _show(commands: Commands) -> None:
 def _score(commands: Commands) -> None:
     command = commands.add(
         "score",
-        "score_sheet",
+        "score",
         "Print the score sheet of a game by part and player.",
         "score evening.ken",
         "score evening.ken --columns",
@@ -227,7 +227,7 @@ def _render(commands: Commands) -> None:
 def _verify(commands: Commands) -> None:
     command = commands.add(
         "verify",
-        "checks",
+        "verify",
         "Check every draw of a finished game against the seed that its record tells.",
         "verify evening.ken",
     )
@@ -243,7 +243,7 @@ def _verify(commands: Commands) -> None:
 def _position(commands: Commands) -> None:
     command = commands.add(
         "position",
-        "checks",
+        "verify",
         "Print where a game stands after a turn, as a position on one line.",
         "position evening.ken --turn 12",
     )
@@ -309,7 +309,7 @@ def _simulate(commands: Commands) -> None:
 def _referee(commands: Commands) -> None:
     commands.add(
         "referee",
-        "refereeing",
+        "referee",
         "Answer questions about the rules: JSON lines in, JSON lines out (docs/referee.md).",
         "referee < questions.jsonl > answers.jsonl",
     )

@@ -34,7 +34,7 @@ def add_review(commands: Commands) -> None:
     """Add the command with its options."""
     command = commands.add(
         "review",
-        "reviewing",
+        "review",
         "Look at a game again: what each turn gave away, what was luck, and what decided it.",
         "review evening.ken",
         "review evening.ken --json --plot evening.png",

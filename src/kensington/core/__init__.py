@@ -6,7 +6,8 @@
 4
 """
 
-from kensington.core.building import START_DOOR, Building, Placed
+from kensington.core.building.building import START_DOOR, Building, Placed
+from kensington.core.building.scoring import Column, Score, score
 from kensington.core.errors import (
     BadDrawing,
     BadInput,
@@ -18,13 +19,13 @@ from kensington.core.errors import (
     KensingtonError,
     TooLarge,
 )  # fmt: skip
-from kensington.core.fragments import Fragment, Landed, Spot
-from kensington.core.game import COLOURS, TOKENS, Game, Seat
-from kensington.core.guess import GuessedHeap
-from kensington.core.heap import Heap
-from kensington.core.late import out_of_time
-from kensington.core.legal import Moves
-from kensington.core.moves import (
+from kensington.core.heap.fragments import Fragment, Landed, Spot
+from kensington.core.heap.guess import GuessedHeap
+from kensington.core.heap.heap import Heap
+from kensington.core.heap.raster import Ring, ring_for
+from kensington.core.play.game import COLOURS, TOKENS, Game, Seat
+from kensington.core.play.legal_moves import Moves
+from kensington.core.play.moves import (
     Build,
     Draw,
     EndTurn,
@@ -39,16 +40,15 @@ from kensington.core.moves import (
     TakeBack,
     Touch,
 )  # fmt: skip
-from kensington.core.observation import Observation
-from kensington.core.phase import NO_TILE, NOBODY, Ending, Phase
+from kensington.core.play.observation import Observation
+from kensington.core.play.phase import NO_TILE, NOBODY, Ending, Phase
+from kensington.core.play.ruleset import RULES_VERSION, Ruleset, parse_ruleset
+from kensington.core.play.state import State
+from kensington.core.play.timeout import out_of_time
 from kensington.core.randomness import Stream
 from kensington.core.refusal import SENTENCES, Refusal
-from kensington.core.ruleset import RULES_VERSION, Ruleset, parse_ruleset
-from kensington.core.scoring import Column, Score, score
-from kensington.core.sheet import Sheet, parse_sheet, standard_sheet
-from kensington.core.stamp import Ring, ring_for
-from kensington.core.state import State
-from kensington.core.tiles import Back, Face, Kind, Shape, Tile
+from kensington.core.tiles.sheet import Sheet, parse_sheet, standard_sheet
+from kensington.core.tiles.tile import Back, Face, Kind, Shape, Tile
 
 __all__ = [
     "Back", "BadDrawing", "BadInput", "BadPosition", "BadRuleset", "BadSheet", "BadTile",

@@ -8,7 +8,7 @@ KensingtonError
 │   ├── BadRuleset        an option has no such value
 │   ├── BadPosition       a one-line position or a standing building makes no sense
 │   ├── BadRecord         a record is damaged (defined in kensington.record)
-│   └── BadResults        a tournament's results are damaged or another's (in kensington.bots.match)
+│   └── BadResults        a tournament's results are damaged or another's (in kensington.bots.arena)
 ├── IllegalMove           the rules refuse a move; carries the Refusal
 └── TooLarge              a building grew past the documented bound
 

@@ -82,8 +82,9 @@ seat-bot = Computer
 seat-elsewhere-hint = Dafür bekommst du einen Link
 seat-free = Freier Platz
 seat-yours = du
-seat-taken = ist da
-seat-waiting = frei
+seat-taken = am Tisch
+seat-waiting = noch niemand
+seat-silent = noch keine Antwort
 seat-away = (der Computer springt ein)
 seat-offline = (gerade nicht da)
 bot-careless = Clara Sorglos
@@ -121,10 +122,24 @@ your-name = Dein Name
 sit = Platz nehmen
 invite = Einladen
 invite-words = Wer diesen Link öffnet, kann einen freien Platz nehmen.
-invite-alone = Dieser Server ist nur auf diesem Rechner zu erreichen, niemand sonst kann den Link öffnen. Mit --host 0.0.0.0 gestartet, lässt er auch andere herein.
+invite-alone = Dieser Server ist nur auf diesem Rechner zu erreichen, niemand sonst kann den Link öffnen. Mit `--host 0.0.0.0` gestartet, lässt er auch andere herein.
 copy = Kopieren
 copied = Kopiert
 qr = Derselbe Link als QR-Code
+close-table = Diesen Tisch schließen …
+close-title = Diesen Tisch schließen?
+close-words = Niemand kann sich mehr dazusetzen oder hier spielen, und der Tisch verschwindet aus allen Listen.
+close-yes = Schließen
+close-no = Offen lassen
+stand-up = Aufstehen …
+stand-title = Von diesem Tisch aufstehen?
+stand-words = { $frozen ->
+    [yes] Es wird ohne dich neu gemischt, und vor dem Spiel kannst du hier nicht mehr Platz nehmen.
+   *[no] Dein Platz ist wieder frei, und alle können ihn einnehmen.
+  }
+stand-yes = Aufstehen
+table-closed = Dieser Tisch ist geschlossen
+table-closed-words = Wer ihn eröffnet hat, hat ihn vor dem Spiel geschlossen.
 draw-waiting = { $count ->
     [one] Ausgeteilt wird, sobald jedes Gerät geantwortet hat. Es fehlt noch: { $names }.
    *[other] Ausgeteilt wird, sobald alle Geräte geantwortet haben. Es fehlen noch: { $names }.
@@ -132,7 +147,10 @@ draw-waiting = { $count ->
 draw-opener = wer den Tisch eröffnet hat
 draw-free = Diesen Platz freigeben und neu mischen: { $name }
 draw-anew = Neu mischen
-draw-voided = Runde { $round } des Mischens ist geplatzt. Keine Antwort von: { $names }.
+draw-voided = { $left ->
+    [yes] Runde { $round } des Mischens ist geplatzt. Nicht mehr am Tisch: { $names }.
+   *[no] Runde { $round } des Mischens ist geplatzt. Keine Antwort von: { $names }.
+  }
 draw-elsewhere = Dein Anteil am Mischen liegt auf einem anderen Gerät, oder dieses hat ihn verloren. Öffne den Tisch dort; sonst kann, wer ihn eröffnet hat, neu mischen lassen.
 draw-alarm = Dieses Gerät verrät nichts und macht nicht weiter. { $doubt }
 draw-doubt = { $doubt ->
@@ -153,7 +171,7 @@ fair-verdict = { $verdict ->
    *[absent] dieses Gerät war nicht dabei
   }
 fair-words = { $verdict ->
-    [fixed] Dieses Gerät hat alles nachgerechnet: Geheimnis und Zahlen sind die, die vor dem Austeilen feststanden. Niemand konnte sich die Teile aussuchen. Dass jedes Teil aus dem Startwert folgt, prüft kensington verify mit der Mitschrift und diesem Beleg.
+    [fixed] Dieses Gerät hat alles nachgerechnet: Geheimnis und Zahlen sind die, die vor dem Austeilen feststanden. Niemand konnte sich die Teile aussuchen. Dass jedes Teil aus dem Startwert folgt, prüft `kensington verify` mit der Mitschrift und diesem Beleg.
     [older] Diesen Tisch hat eine ältere Version eröffnet. Seine Zahlen lassen sich gegeneinander prüfen, aber der Server hätte sie sich aussuchen können.
    *[absent] Die Zahlen passen zueinander. Ob sie vor dem Austeilen feststanden, weiß nur ein Gerät, das damals am Tisch war.
   }
@@ -426,7 +444,12 @@ notice-vanished = Seit mindestens einer Minute keine Verbindung zu { $names }.
 ## What happened
 
 event-sat = { $name } setzt sich an den Tisch.
-event-voided = Es wird neu gemischt. Keine Antwort von: { $names }.
+event-voided = { $left ->
+    [yes] Es wird neu gemischt. Nicht mehr am Tisch: { $names }.
+   *[no] Es wird neu gemischt. Keine Antwort von: { $names }.
+  }
+event-stood-up = Nicht mehr am Tisch: { $names }.
+event-closed = Der Tisch ist geschlossen.
 event-started = Das Spiel beginnt. { $name } fängt an.
 event-left = { $name } hat den Tisch verlassen; der Computer springt ein.
 event-stood-in = Die Verbindung zu { $names } ist weg. { $by } lässt den Computer einspringen.
@@ -582,6 +605,13 @@ error-commitment_missing = Ein Gerät am Tisch hat seinen Fingerabdruck noch nic
 error-not_awaited = Von dort wird keine Antwort erwartet.
 error-not_frozen = Dafür ist es zu früh: Das Spiel ist noch nicht gestartet.
 error-outdated = Diese Seite ist älter als der Server. Bitte lade sie neu.
+error-closed = Wer diesen Tisch eröffnet hat, hat ihn geschlossen.
+error-may_not_sit = Vor dem Spiel kannst du an diesem Tisch nicht mehr Platz nehmen: Deinetwegen ist eine Runde des Mischens geplatzt, oder du bist zu oft gekommen und gegangen.
+error-no_more_tries = An diesem Tisch sind zu viele Anläufe gescheitert. Eröffne einen neuen.
+error-too_soon = Dieses Gerät bekommt erst ein paar Sekunden Zeit für seine Antwort.
+error-no_more_commits = In dieser Runde des Mischens hast du schon zu viele Zahlen zugesagt. Ein Gerät, das die letzte noch hat, kann antworten.
+error-tables_full = Du hast zu viele Tische, die nicht fertig gespielt sind. Spiel einen zu Ende, oder schließe einen, der noch nicht begonnen hat.
+error-sockets_full = Von dir oder von anderen in deinem Netz sind hier zu viele Fenster offen. Schließ ein paar davon.
 error-wrong_reveal = Diese Zahl passt nicht zum Fingerabdruck, der vorher abgegeben wurde.
 error-wrong_round = Inzwischen wird schon neu gemischt.
 
@@ -603,6 +633,8 @@ advise-take = { $how ->
     [bag] Zieh aus dem Beutel: { $back }.
    *[heap] Berühre die markierte Stelle im Haufen: { $back }.
   }
+# Ein Teil, bei dem alle gesehen haben, wie es zurückgelegt wurde.
+advise-known = Berühre die markierte Stelle im Haufen: { $tile }, zurückgelegt und allen bekannt.
 advise-back = { $back ->
     [beige] ein beiges Teil
     [beige-diamond] ein beiges Teil mit Raute
@@ -693,6 +725,12 @@ because-may_score = { $points ->
   }
 because-may_earn_token = { $percent } % solcher Teile bringen einen Bonuschip
 because-may_call_end = { $percent } % solcher Teile sind der siebte Vogel
+because-known_builds = Lässt sich gleich bauen
+because-known_scores = { $points ->
+    [one] Bringt gleich einen Punkt
+   *[other] Bringt gleich bis zu { $points } Punkte
+  }
+because-known_calls_end = Ist der siebte Vogel und läutet das Ende ein
 because-avoids_end = { $points ->
     [one] Ein anderes Teil würde in { $percent } % der Fälle das Ende einläuten, mit einem Punkt Rückstand
    *[other] Ein anderes Teil würde in { $percent } % der Fälle das Ende einläuten, mit { $points } Punkten Rückstand

@@ -82,8 +82,9 @@ seat-bot = Computer
 seat-elsewhere-hint = You get a link for them
 seat-free = Free seat
 seat-yours = you
-seat-taken = is here
-seat-waiting = free
+seat-taken = at the table
+seat-waiting = nobody yet
+seat-silent = no answer yet
 seat-away = (the computer stands in)
 seat-offline = (away)
 bot-careless = Careless Clara
@@ -121,10 +122,24 @@ your-name = Your name
 sit = Sit down
 invite = Invite
 invite-words = Whoever opens this link can take a free seat.
-invite-alone = This server listens on this machine alone, so nobody else can open the link. Start it with --host 0.0.0.0 to let others in.
+invite-alone = This server listens on this machine alone, so nobody else can open the link. Start it with `--host 0.0.0.0` to let others in.
 copy = Copy
 copied = Copied
 qr = The same link as a QR code
+close-table = Close this table …
+close-title = Close this table?
+close-words = Nobody can sit down or play here any more, and the table disappears from all lists.
+close-yes = Close it
+close-no = Keep it open
+stand-up = Stand up …
+stand-title = Stand up from this table?
+stand-words = { $frozen ->
+    [yes] The draw begins anew without you, and you cannot sit at this table again before the game.
+   *[no] Your seat is free again, and anybody can take it.
+  }
+stand-yes = Stand up
+table-closed = This table is closed
+table-closed-words = Whoever opened it closed it before the game began.
 draw-waiting = { $count ->
     [one] The tiles are dealt once every device has answered. Still silent: { $names }.
    *[other] The tiles are dealt once all devices have answered. Still silent: { $names }.
@@ -132,7 +147,10 @@ draw-waiting = { $count ->
 draw-opener = whoever opened the table
 draw-free = Free this seat and draw anew: { $name }
 draw-anew = Draw anew
-draw-voided = Round { $round } of the draw came to nothing. No answer from: { $names }.
+draw-voided = { $left ->
+    [yes] Round { $round } of the draw came to nothing. No longer at the table: { $names }.
+   *[no] Round { $round } of the draw came to nothing. No answer from: { $names }.
+  }
 draw-elsewhere = Your part of the draw is kept on another device, or this one has lost it. Open the table there; otherwise whoever opened it can draw anew.
 draw-alarm = This device reveals nothing and does not go on. { $doubt }
 draw-doubt = { $doubt ->
@@ -153,7 +171,7 @@ fair-verdict = { $verdict ->
    *[absent] this device was not there
   }
 fair-words = { $verdict ->
-    [fixed] This device has worked it all out again: the secret and every number are those that were fixed before the deal, so nobody could choose the tiles. To check that every tile follows from the seed, run kensington verify with the record and this receipt.
+    [fixed] This device has worked it all out again: the secret and every number are those that were fixed before the deal, so nobody could choose the tiles. To check that every tile follows from the seed, run `kensington verify` with the record and this receipt.
     [older] This table was opened by an older version. Its numbers can be checked against each other, but the server could have chosen them.
    *[absent] The numbers agree with each other. Whether they were fixed before the deal, only a device that was at the table then can tell.
   }
@@ -411,7 +429,12 @@ notice-vanished = No connection to { $names } for a minute or more.
 ## What happened
 
 event-sat = { $name } sits down.
-event-voided = The draw begins anew. No answer from: { $names }.
+event-voided = { $left ->
+    [yes] The draw begins anew. No longer at the table: { $names }.
+   *[no] The draw begins anew. No answer from: { $names }.
+  }
+event-stood-up = No longer at the table: { $names }.
+event-closed = The table is closed.
 event-started = The game begins. { $name } starts.
 event-left = { $name } leaves; the computer stands in.
 event-stood-in = The connection to { $names } is gone. { $by } lets the computer stand in.
@@ -567,6 +590,13 @@ error-commitment_missing = A device at the table has not given its fingerprint y
 error-not_awaited = Nobody waits for an answer from there.
 error-not_frozen = It is too early for that: the game has not been started.
 error-outdated = This page is older than the server. Reload it, please.
+error-closed = Whoever opened this table has closed it.
+error-may_not_sit = You cannot sit at this table again before the game: a round of the draw came to nothing because of you, or you have come and gone too often.
+error-no_more_tries = Too many attempts to begin have failed at this table. Open another one.
+error-too_soon = That device gets a few seconds to answer first.
+error-no_more_commits = You have promised too many numbers in this round of the draw. A device that still has the last one can answer.
+error-tables_full = You have too many tables that are not finished. Finish one, or close one that has not begun.
+error-sockets_full = Too many windows of yours, or of others in your network, are open here. Close some of them.
 error-wrong_reveal = That number does not fit the fingerprint that was given before.
 error-wrong_round = The draw has begun anew in the meantime.
 
@@ -588,6 +618,8 @@ advise-take = { $how ->
     [bag] Draw from the bag: { $back }.
    *[heap] Touch the marked part of the heap: { $back }.
   }
+# A tile that everybody saw being put back.
+advise-known = Touch the marked part of the heap: the { $tile }, put back and known to all.
 advise-back = { $back ->
     [beige] a beige tile
     [beige-diamond] a beige tile with a diamond
@@ -678,6 +710,12 @@ because-may_score = { $points ->
   }
 because-may_earn_token = { $percent } % of such tiles earn a token
 because-may_call_end = { $percent } % of such tiles are the seventh bird
+because-known_builds = It can be built at once
+because-known_scores = { $points ->
+    [one] It scores at once: one point
+   *[other] It scores at once: up to { $points } points
+  }
+because-known_calls_end = It is the seventh bird: it calls the end
 because-avoids_end = { $points ->
     [one] Another take would call the end in { $percent } % of cases, and leave you one point behind
    *[other] Another take would call the end in { $percent } % of cases, and leave you { $points } points behind

@@ -1,5 +1,5 @@
 ### Les mots de la page en français.
-### Termes du livret : tuile-fenêtre, tuile-toit, tuile-mur, immeuble, unité, entrepôt, zone de dépôt,
+### Termes du livret : tuile-fenêtre, tuile-toit, tuile-mur, immeuble, unité, entrepôt, zone de dépôt,
 ### jeton-bonus, stock commun, stock, colonne verticale, niveau.
 
 ## Around
@@ -83,7 +83,8 @@ seat-elsewhere-hint = Tu auras un lien à lui envoyer
 seat-free = Place libre
 seat-yours = toi
 seat-taken = à table
-seat-waiting = libre
+seat-waiting = personne encore
+seat-silent = pas encore de réponse
 seat-away = (l’ordinateur joue)
 seat-offline = (hors ligne)
 bot-careless = Clara l’Insouciante
@@ -121,10 +122,24 @@ your-name = Ton nom
 sit = Prendre place
 invite = Inviter
 invite-words = Toute personne qui ouvre ce lien peut prendre une place libre.
-invite-alone = Ce serveur n’est accessible que depuis cette machine : personne d’autre ne peut ouvrir le lien. Démarre-le avec --host 0.0.0.0 pour laisser entrer les autres.
+invite-alone = Ce serveur n’est accessible que depuis cette machine : personne d’autre ne peut ouvrir le lien. Démarre-le avec `--host 0.0.0.0` pour laisser entrer les autres.
 copy = Copier
 copied = Copié
 qr = Le même lien en code QR
+close-table = Fermer cette table …
+close-title = Fermer cette table ?
+close-words = Plus personne ne pourra s’asseoir ni jouer ici, et la table disparaît de toutes les listes.
+close-yes = Fermer
+close-no = Laisser ouverte
+stand-up = Se lever …
+stand-title = Te lever de cette table ?
+stand-words = { $frozen ->
+    [yes] Le tirage recommence sans toi, et tu ne pourras plus prendre place à cette table avant la partie.
+   *[no] Ta place redevient libre, et tout le monde peut la prendre.
+  }
+stand-yes = Se lever
+table-closed = Cette table est fermée
+table-closed-words = La personne qui l’a ouverte l’a fermée avant le début de la partie.
 draw-waiting = { $count ->
     [one] Les tuiles sont distribuées dès que chaque appareil a répondu. On attend encore : { $names }.
    *[other] Les tuiles sont distribuées dès que tous les appareils ont répondu. On attend encore : { $names }.
@@ -132,7 +147,10 @@ draw-waiting = { $count ->
 draw-opener = la personne qui a ouvert la table
 draw-free = Libérer cette place et recommencer le tirage : { $name }
 draw-anew = Recommencer le tirage
-draw-voided = Le tour { $round } du tirage n’a pas abouti. Sans réponse : { $names }.
+draw-voided = { $left ->
+    [yes] La manche { $round } du tirage n’a pas abouti. Plus à la table : { $names }.
+   *[no] La manche { $round } du tirage n’a pas abouti. Sans réponse : { $names }.
+  }
 draw-elsewhere = Ta part du tirage se trouve sur un autre appareil, ou celui-ci l’a perdue. Ouvre la table là-bas ; sinon, la personne qui l’a ouverte peut recommencer le tirage.
 draw-alarm = Cet appareil ne révèle rien et s’arrête là. { $doubt }
 draw-doubt = { $doubt ->
@@ -141,8 +159,8 @@ draw-doubt = { $doubt ->
     [list] La liste des empreintes n’est pas celle que cet appareil a vue.
     [own] Ton propre nombre n’est pas celui que cet appareil a donné.
     [nonces] Le nombre d’un appareil n’est pas celui qui était fixé.
-    [rounds] Un tour de tirage qui n’a pas abouti est passé sous silence ou déformé.
-    [again] Le serveur demande une seconde fois dans le même tour, avec une autre liste.
+    [rounds] Une manche du tirage qui n’a pas abouti est passée sous silence ou déformée.
+    [again] Le serveur demande une seconde fois dans la même manche, avec une autre liste.
    *[seed] La graine n’est pas ce que donnent le secret et les nombres.
   }
 fair = Tirage honnête
@@ -153,7 +171,7 @@ fair-verdict = { $verdict ->
    *[absent] cet appareil n’était pas là
   }
 fair-words = { $verdict ->
-    [fixed] Cet appareil a tout recalculé : le secret et tous les nombres sont ceux qui étaient fixés avant la distribution, donc personne n’a pu choisir les tuiles. Que chaque tuile découle de la graine, kensington verify le contrôle avec la partie enregistrée et ce reçu.
+    [fixed] Cet appareil a tout recalculé : le secret et tous les nombres sont ceux qui étaient fixés avant la distribution, donc personne n’a pu choisir les tuiles. Que chaque tuile découle de la graine, `kensington verify` le contrôle avec la partie enregistrée et ce reçu.
     [older] Cette table a été ouverte par une version plus ancienne. On peut comparer ses nombres entre eux, mais le serveur aurait pu les choisir.
    *[absent] Les nombres concordent entre eux. Étaient-ils fixés avant la distribution ? Seul un appareil présent à la table à ce moment-là peut le dire.
   }
@@ -410,7 +428,12 @@ notice-vanished = Plus de connexion depuis une minute au moins : { $names }.
 ## What happened
 
 event-sat = { $name } prend place.
-event-voided = Le tirage recommence. Sans réponse : { $names }.
+event-voided = { $left ->
+    [yes] Le tirage recommence. Plus à la table : { $names }.
+   *[no] Le tirage recommence. Sans réponse : { $names }.
+  }
+event-stood-up = Plus à la table : { $names }.
+event-closed = La table est fermée.
 event-started = La partie commence. { $name } joue en premier.
 event-left = { $name } quitte la table ; l’ordinateur prend sa place.
 event-stood-in = Plus de connexion : { $names }. { $by } laisse jouer l’ordinateur.
@@ -566,6 +589,13 @@ error-commitment_missing = Un appareil à la table n’a pas encore donné son e
 error-not_awaited = On n’attend aucune réponse de cette place.
 error-not_frozen = C’est trop tôt : la partie n’a pas encore été lancée.
 error-outdated = Cette page est plus ancienne que le serveur. Recharge-la, s’il te plaît.
+error-closed = La personne qui a ouvert cette table l’a fermée.
+error-may_not_sit = Tu ne peux plus prendre place à cette table avant la partie : une manche du tirage a échoué à cause de toi, ou bien tu as pris et quitté une place trop souvent.
+error-no_more_tries = Trop d’essais ont échoué à cette table. Ouvres-en une autre.
+error-too_soon = Cet appareil a d’abord quelques secondes pour répondre.
+error-no_more_commits = Tu as déjà promis trop de nombres dans cette manche du tirage. Un appareil qui a encore le dernier peut répondre.
+error-tables_full = Tu as trop de tables inachevées. Termine une partie, ou ferme une table où rien n’a commencé.
+error-sockets_full = Trop de fenêtres sont ouvertes ici, les tiennes ou celles de ton réseau. Ferme-en quelques-unes.
 error-wrong_reveal = Ce nombre ne correspond pas à l’empreinte donnée auparavant.
 error-wrong_round = Entre-temps, le tirage a recommencé.
 
@@ -587,6 +617,8 @@ advise-take = { $how ->
     [bag] Pioche dans le sac : { $back }.
    *[heap] Touche l’endroit marqué du stock : { $back }.
   }
+# Une tuile que tous ont vue remettre en jeu.
+advise-known = Touche l’endroit marqué du stock : { $tile } (de retour au stock, et connu de tous).
 advise-back = { $back ->
     [beige] une tuile beige
     [beige-diamond] une tuile beige à losange
@@ -677,6 +709,12 @@ because-may_score = { $points ->
   }
 because-may_earn_token = { $percent } % de ces tuiles rapportent un jeton-bonus
 because-may_call_end = { $percent } % de ces tuiles sont le septième oiseau
+because-known_builds = Peut être posée tout de suite
+because-known_scores = { $points ->
+    [one] Rapporte tout de suite { $points } point
+   *[other] Rapporte tout de suite jusqu’à { $points } points
+  }
+because-known_calls_end = C’est le septième oiseau : elle annonce la fin
 because-avoids_end = { $points ->
     [one] Une autre tuile annoncerait la fin dans { $percent } % des cas, avec { $points } point de retard
    *[other] Une autre tuile annoncerait la fin dans { $percent } % des cas, avec { $points } points de retard

@@ -82,8 +82,9 @@ seat-bot = Il computer
 seat-elsewhere-hint = Avrai un link da mandare
 seat-free = Posto libero
 seat-yours = tu
-seat-taken = è qui
-seat-waiting = libero
+seat-taken = al tavolo
+seat-waiting = ancora nessuno
+seat-silent = ancora nessuna risposta
 seat-away = (gioca il computer)
 seat-offline = (assente)
 bot-careless = Clara la Spensierata
@@ -121,10 +122,24 @@ your-name = Il tuo nome
 sit = Siediti
 invite = Invita
 invite-words = Chi apre questo link può prendere un posto libero.
-invite-alone = Questo server risponde solo su questo computer: nessun altro può aprire il link. Avvialo con --host 0.0.0.0 per far entrare gli altri.
+invite-alone = Questo server risponde solo su questo computer: nessun altro può aprire il link. Avvialo con `--host 0.0.0.0` per far entrare gli altri.
 copy = Copia
 copied = Copiato
 qr = Lo stesso link come codice QR
+close-table = Chiudi questo tavolo …
+close-title = Chiudere questo tavolo?
+close-words = Nessuno potrà più sedersi né giocare qui, e il tavolo sparisce da tutti gli elenchi.
+close-yes = Chiudi
+close-no = Lascialo aperto
+stand-up = Alzati …
+stand-title = Alzarti da questo tavolo?
+stand-words = { $frozen ->
+    [yes] Il sorteggio ricomincia senza di te, e prima della partita non potrai più sederti a questo tavolo.
+   *[no] Il tuo posto torna libero, e chiunque può prenderlo.
+  }
+stand-yes = Alzati
+table-closed = Questo tavolo è chiuso
+table-closed-words = Chi l’ha aperto l’ha chiuso prima dell’inizio della partita.
 draw-waiting = { $count ->
     [one] Le tessere vengono distribuite appena ogni dispositivo ha risposto. Manca ancora: { $names }.
    *[other] Le tessere vengono distribuite appena tutti i dispositivi hanno risposto. Mancano ancora: { $names }.
@@ -132,7 +147,10 @@ draw-waiting = { $count ->
 draw-opener = chi ha aperto il tavolo
 draw-free = Libera questo posto e ripeti il sorteggio: { $name }
 draw-anew = Ripeti il sorteggio
-draw-voided = Il giro { $round } del sorteggio è andato a vuoto. Nessuna risposta da: { $names }.
+draw-voided = { $left ->
+    [yes] Il giro { $round } del sorteggio è andato a vuoto. Non più al tavolo: { $names }.
+   *[no] Il giro { $round } del sorteggio è andato a vuoto. Nessuna risposta da: { $names }.
+  }
 draw-elsewhere = La tua parte del sorteggio è su un altro dispositivo, oppure questo l’ha persa. Apri il tavolo da lì; altrimenti chi l’ha aperto può ripetere il sorteggio.
 draw-alarm = Questo dispositivo non rivela nulla e si ferma qui. { $doubt }
 draw-doubt = { $doubt ->
@@ -153,7 +171,7 @@ fair-verdict = { $verdict ->
    *[absent] questo dispositivo non c’era
   }
 fair-words = { $verdict ->
-    [fixed] Questo dispositivo ha rifatto tutti i conti: il segreto e tutti i numeri sono quelli fissati prima della distribuzione, quindi nessuno ha potuto scegliere le tessere. Che ogni tessera derivi dal seme lo controlla kensington verify, con la partita registrata e questa ricevuta.
+    [fixed] Questo dispositivo ha rifatto tutti i conti: il segreto e tutti i numeri sono quelli fissati prima della distribuzione, quindi nessuno ha potuto scegliere le tessere. Che ogni tessera derivi dal seme lo controlla `kensington verify`, con la partita registrata e questa ricevuta.
     [older] Questo tavolo è stato aperto da una versione più vecchia. I suoi numeri si possono confrontare tra loro, ma il server avrebbe potuto sceglierli.
    *[absent] I numeri concordano tra loro. Se fossero fissati prima della distribuzione, può dirlo solo un dispositivo che allora era al tavolo.
   }
@@ -410,7 +428,12 @@ notice-vanished = Nessun collegamento da almeno un minuto: { $names }.
 ## What happened
 
 event-sat = { $name } si siede al tavolo.
-event-voided = Il sorteggio ricomincia. Nessuna risposta da: { $names }.
+event-voided = { $left ->
+    [yes] Il sorteggio ricomincia. Non più al tavolo: { $names }.
+   *[no] Il sorteggio ricomincia. Nessuna risposta da: { $names }.
+  }
+event-stood-up = Non più al tavolo: { $names }.
+event-closed = Il tavolo è chiuso.
 event-started = La partita comincia. Inizia { $name }.
 event-left = { $name } lascia il tavolo; al suo posto c’è il computer.
 event-stood-in = Nessun collegamento: { $names }. { $by } fa giocare il computer.
@@ -566,6 +589,13 @@ error-commitment_missing = Un dispositivo al tavolo non ha ancora dato la sua im
 error-not_awaited = Da lì non si aspetta nessuna risposta.
 error-not_frozen = È troppo presto: la partita non è ancora stata avviata.
 error-outdated = Questa pagina è più vecchia del server. Ricaricala, per favore.
+error-closed = Chi ha aperto questo tavolo l’ha chiuso.
+error-may_not_sit = Prima della partita non puoi più sederti a questo tavolo: un giro del sorteggio è andato a vuoto per causa tua, oppure hai preso e lasciato il posto troppe volte.
+error-no_more_tries = A questo tavolo troppi tentativi sono andati a vuoto. Aprine un altro.
+error-too_soon = Quel dispositivo ha prima qualche secondo per rispondere.
+error-no_more_commits = In questo giro del sorteggio hai già promesso troppi numeri. Può rispondere un dispositivo che ha ancora l’ultimo.
+error-tables_full = Hai troppi tavoli non finiti. Finisci una partita, o chiudi un tavolo che non è ancora cominciato.
+error-sockets_full = Qui sono aperte troppe finestre, tue o di altri nella tua rete. Chiudine qualcuna.
 error-wrong_reveal = Questo numero non corrisponde all’impronta data prima.
 error-wrong_round = Nel frattempo il sorteggio è ricominciato.
 
@@ -587,6 +617,8 @@ advise-take = { $how ->
     [bag] Pesca dal sacchetto: { $back }.
    *[heap] Tocca il punto segnato nella riserva: { $back }.
   }
+# Una tessera che tutti hanno visto rimettere a posto.
+advise-known = Tocca il punto segnato nella riserva: { $tile } (di nuovo nella riserva, e noto a tutti).
 advise-back = { $back ->
     [beige] una tessera beige
     [beige-diamond] una tessera beige con diamante
@@ -677,6 +709,12 @@ because-may_score = { $points ->
   }
 because-may_earn_token = Probabilità di un segnalino bonus: { $percent }%
 because-may_call_end = Probabilità che sia il settimo uccellino: { $percent }%
+because-known_builds = Si può costruire subito
+because-known_scores = { $points ->
+    [one] Porta subito un punto
+   *[other] Porta subito fino a { $points } punti
+  }
+because-known_calls_end = È il settimo uccellino: annuncia la fine
 because-avoids_end = { $points ->
     [one] Un’altra tessera annuncerebbe la fine ({ $percent }% dei casi), con un punto di svantaggio
    *[other] Un’altra tessera annuncerebbe la fine ({ $percent }% dei casi), con { $points } punti di svantaggio

@@ -83,7 +83,8 @@ seat-elsewhere-hint = Dostaniesz link do wysłania
 seat-free = Wolne miejsce
 seat-yours = ty
 seat-taken = już przy stole
-seat-waiting = wolne
+seat-waiting = jeszcze nikt
+seat-silent = jeszcze bez odpowiedzi
 seat-away = (gra komputer)
 seat-offline = (offline)
 bot-careless = Beztroska Klara
@@ -122,10 +123,24 @@ your-name = Twoje imię
 sit = Zajmij miejsce
 invite = Zaproś
 invite-words = Każdy, kto otworzy ten link, może zająć wolne miejsce.
-invite-alone = Ten serwer działa tylko na tym komputerze, więc nikt inny nie otworzy tego linku. Uruchom go z --host 0.0.0.0, żeby wpuścić innych.
+invite-alone = Ten serwer działa tylko na tym komputerze, więc nikt inny nie otworzy tego linku. Uruchom go z `--host 0.0.0.0`, żeby wpuścić innych.
 copy = Kopiuj
 copied = Skopiowano
 qr = Ten sam link jako kod QR
+close-table = Zamknij ten stół …
+close-title = Zamknąć ten stół?
+close-words = Nikt już nie zajmie tu miejsca ani nie zagra, a stół znika ze wszystkich list.
+close-yes = Zamknij
+close-no = Zostaw otwarty
+stand-up = Wstań od stołu …
+stand-title = Wstać od tego stołu?
+stand-words = { $frozen ->
+    [yes] Losowanie zacznie się od nowa bez ciebie, a przed grą nie zajmiesz już miejsca przy tym stole.
+   *[no] Twoje miejsce znów będzie wolne i każdy może je zająć.
+  }
+stand-yes = Wstań
+table-closed = Ten stół jest zamknięty
+table-closed-words = Osoba, która go otworzyła, zamknęła go przed rozpoczęciem gry.
 draw-waiting = { $count ->
     [one] Rozdanie nastąpi, gdy odpowie każde urządzenie. Wciąż brak odpowiedzi: { $names }.
     [few] Rozdanie nastąpi, gdy odpowiedzą wszystkie urządzenia. Wciąż brak odpowiedzi: { $names }.
@@ -134,7 +149,10 @@ draw-waiting = { $count ->
 draw-opener = osoba, która otworzyła stół
 draw-free = Zwolnij to miejsce i losuj od nowa: { $name }
 draw-anew = Losuj od nowa
-draw-voided = Runda { $round } losowania nie doszła do skutku. Brak odpowiedzi: { $names }.
+draw-voided = { $left ->
+    [yes] Runda { $round } losowania nie doszła do skutku. Nie ma już przy stole: { $names }.
+   *[no] Runda { $round } losowania nie doszła do skutku. Brak odpowiedzi: { $names }.
+  }
 draw-elsewhere = Twój udział w losowaniu jest na innym urządzeniu albo to urządzenie go utraciło. Otwórz stół tam; w przeciwnym razie osoba, która go otworzyła, może losować od nowa.
 draw-alarm = To urządzenie niczego nie ujawnia i nie idzie dalej. { $doubt }
 draw-doubt = { $doubt ->
@@ -155,7 +173,7 @@ fair-verdict = { $verdict ->
    *[absent] tego urządzenia przy tym nie było
   }
 fair-words = { $verdict ->
-    [fixed] To urządzenie wszystko przeliczyło: sekret i każda liczba są tymi, które ustalono przed rozdaniem, więc nikt nie mógł wybrać sobie elementów. To, że każdy element wynika z ziarna, sprawdza kensington verify z zapisem gry i tym pokwitowaniem.
+    [fixed] To urządzenie wszystko przeliczyło: sekret i każda liczba są tymi, które ustalono przed rozdaniem, więc nikt nie mógł wybrać sobie elementów. To, że każdy element wynika z ziarna, sprawdza `kensington verify` z zapisem gry i tym pokwitowaniem.
     [older] Ten stół otworzyła starsza wersja. Jego liczby można porównać ze sobą, ale serwer mógł je wybrać.
    *[absent] Liczby zgadzają się ze sobą. Czy ustalono je przed rozdaniem, wie tylko urządzenie, które było wtedy przy stole.
   }
@@ -427,7 +445,12 @@ notice-vanished = Od co najmniej minuty brak połączenia: { $names }.
 ## What happened
 
 event-sat = { $name } siada do stołu.
-event-voided = Losowanie zaczyna się od nowa. Brak odpowiedzi: { $names }.
+event-voided = { $left ->
+    [yes] Losowanie zaczyna się od nowa. Nie ma już przy stole: { $names }.
+   *[no] Losowanie zaczyna się od nowa. Brak odpowiedzi: { $names }.
+  }
+event-stood-up = Nie ma już przy stole: { $names }.
+event-closed = Stół jest zamknięty.
 event-started = Gra się zaczyna. Pierwszy ruch: { $name }.
 event-left = { $name } odchodzi od stołu; dalej gra komputer.
 event-stood-in = Brak połączenia: { $names }. { $by } włącza komputer na zastępstwo.
@@ -584,6 +607,13 @@ error-commitment_missing = Jedno z urządzeń przy stole nie podało jeszcze swo
 error-not_awaited = Stamtąd nie oczekuje się odpowiedzi.
 error-not_frozen = Na to jest za wcześnie: gra nie została jeszcze rozpoczęta.
 error-outdated = Ta strona jest starsza niż serwer. Odśwież ją, proszę.
+error-closed = Osoba, która otworzyła ten stół, zamknęła go.
+error-may_not_sit = Przed grą nie możesz już usiąść przy tym stole: runda losowania nie doszła przez ciebie do skutku albo było tu za dużo siadania i wstawania.
+error-no_more_tries = Zbyt wiele prób rozpoczęcia gry przy tym stole się nie udało. Otwórz inny.
+error-too_soon = To urządzenie ma najpierw kilka sekund na odpowiedź.
+error-no_more_commits = W tej rundzie losowania było już za dużo twoich liczb. Odpowiedzieć może urządzenie, które ma jeszcze ostatnią z nich.
+error-tables_full = Masz za dużo nieskończonych stołów. Dokończ jedną grę albo zamknij stół, przy którym gra się jeszcze nie zaczęła.
+error-sockets_full = Otwartych jest tu za dużo okien, twoich albo innych osób w twojej sieci. Zamknij kilka z nich.
 error-wrong_reveal = Ta liczba nie pasuje do odcisku podanego wcześniej.
 error-wrong_round = W międzyczasie losowanie zaczęło się od nowa.
 
@@ -605,6 +635,8 @@ advise-take = { $how ->
     [bag] Wylosuj z worka: { $back }.
    *[heap] Dotknij zaznaczonego miejsca na stosie: { $back }.
   }
+# Element, o którym wszyscy wiedzą, bo widzieli, jak wrócił na stos.
+advise-known = Dotknij zaznaczonego miejsca na stosie: { $tile } (z powrotem na stosie i znany wszystkim).
 advise-back = { $back ->
     [beige] element z beżowym rewersem
     [beige-diamond] element z beżowym rewersem z diamentem
@@ -704,6 +736,12 @@ because-may_score = { $points ->
   }
 because-may_earn_token = { $percent } % takich elementów daje żeton
 because-may_call_end = { $percent } % takich elementów to siódmy ptak
+because-known_builds = Można go od razu zbudować
+because-known_scores = { $points ->
+    [one] Daje od razu jeden punkt
+   *[other] Daje od razu do { $points } punktów
+  }
+because-known_calls_end = To siódmy ptak: ogłasza koniec
 because-avoids_end = { $points ->
     [one] Inny element w { $percent } % przypadków ogłosiłby koniec, ze stratą jednego punktu do prowadzących
     [few] Inny element w { $percent } % przypadków ogłosiłby koniec, ze stratą { $points } punktów do prowadzących

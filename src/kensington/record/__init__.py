@@ -10,19 +10,19 @@ True
 
 from kensington.record.errors import BadRecord
 from kensington.record.hashing import state_hash
-from kensington.record.plain import (
+from kensington.record.json.codec import (
     position_from_json,
     position_to_json,
     record_from_json,
     record_to_json,
 )
-from kensington.record.plain_move import move_to_json
-from kensington.record.position_text import format_position, parse_position
-from kensington.record.reading import parse_record as parse
+from kensington.record.json.move import move_to_json
+from kensington.record.model import Appendix, End, Points, Record, Result, Take, Turn
 from kensington.record.recorder import Going, Recorder
-from kensington.record.replaying import Doubt, Step, final_state, replay, steps, verify
-from kensington.record.values import Appendix, End, Points, Record, Result, Take, Turn
-from kensington.record.writing import format_record as format  # noqa: A004 - record.format(...)
+from kensington.record.replay import Doubt, Step, final_state, replay, steps, verify
+from kensington.record.text.position import format_position, parse_position
+from kensington.record.text.read import parse_record as parse
+from kensington.record.text.write import format_record as format  # noqa: A004 - record.format(...)
 
 __all__ = [
     "Appendix", "BadRecord", "Doubt", "End", "final_state", "format", "format_position", "Going",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kensington.core import BadInput
 
 if TYPE_CHECKING:
-    from kensington.record.values import Record
+    from kensington.record.model import Record
 
 
 class BadRecord(BadInput):

@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from kensington.core import Observation, State
 from kensington.record.position import position_of
-from kensington.record.position_text import position_line
+from kensington.record.text.position import position_line
 
 
 def state_hash(state: State | Observation) -> str:

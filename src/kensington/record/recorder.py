@@ -25,7 +25,7 @@ from kensington.core import (
     TakeBack,
     Touch,
 )
-from kensington.record.values import (
+from kensington.record.model import (
     MAX_TURNS,
     Appendix,
     End,

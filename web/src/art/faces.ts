@@ -28,15 +28,24 @@ function drawn(name: string, face: TileFace, rows: readonly string[]): string {
 function brickwork(cells: readonly Square[], name: string): string {
   const edge = outlined(cells);
   const tint = TINTS[lot(`${name} tone`) % 4];
-  return (cells.length === 1 ? use("brick", 0, 0) : `<path fill="url(#k-paint-brick)" d="${edge}"/>`) +
+  return (
+    (cells.length === 1 ? use("brick", 0, 0) : `<path fill="url(#k-paint-brick)" d="${edge}"/>`) +
     (tint ? `<path fill="${tint}" opacity=".11" d="${edge}"/>` : "") +
     `<path fill="url(#k-paint-brick-shade)" d="${edge}"/>` +
     `<path fill="none" stroke="#ffc79a" stroke-width="1" opacity=".3" d="${outlined(cells, 2)}"/>` +
-    `<path fill="none" stroke="#33100f" stroke-width="1.5" opacity=".8" d="${outlined(cells, 0.75)}"/>`;
+    `<path fill="none" stroke="#33100f" stroke-width="1.5" opacity=".8" ` +
+    `d="${outlined(cells, 0.75)}"/>`
+  );
 }
 
 /** One window; the cats sit in the first ones. */
-function windowed(name: string, kind: "lit" | "dark", [column, row]: Square, i: number, cat: boolean): string {
+function windowed(
+  name: string,
+  kind: "lit" | "dark",
+  [column, row]: Square,
+  i: number,
+  cat: boolean,
+): string {
   const [x, y] = [column * CELL, row * CELL];
   const pane = use(`window-${kind}`, x, y);
   if (cat) return pane + use(CAT[kind], x, y);
@@ -53,15 +62,23 @@ function ornament(cells: readonly Square[]): string {
 }
 
 const backOf = (face: TileFace): string =>
-  face.kind === "lit" || face.kind === "dark" ? (face.diamond ? "beige-diamond" : "beige") : face.kind === "roof" ? "brown" : "brown-circle";
+  face.kind === "lit" || face.kind === "dark"
+    ? face.diamond
+      ? "beige-diamond"
+      : "beige"
+    : face.kind === "roof"
+      ? "brown"
+      : "brown-circle";
 
 /** The back of a tile: the mirror image of its face. */
 export function drawBack(face: TileFace, rows: readonly string[]): string {
   const cells = squares(rows.map((row) => [...row].reverse().join("")));
   const back = backOf(face);
   const [card, edge] = back.startsWith("beige") ? ["#e3d3b0", "#8c7649"] : ["#7a4f32", "#3f2613"];
-  return `<g class="k-back"><path fill="${card}" d="${outlined(cells)}"/>` +
+  return (
+    `<g class="k-back"><path fill="${card}" d="${outlined(cells)}"/>` +
     cells.map(([x, y]) => use(`back-${back}`, x * CELL, y * CELL)).join("") +
     `<path fill="none" stroke="#fff" stroke-width="1.5" opacity=".3" d="${outlined(cells, 3)}"/>` +
-    `<path fill="none" stroke="${edge}" stroke-width="2.5" d="${outlined(cells, 1.25)}"/></g>`;
+    `<path fill="none" stroke="${edge}" stroke-width="2.5" d="${outlined(cells, 1.25)}"/></g>`
+  );
 }

@@ -1,4 +1,7 @@
-/** The outlines of pieces, and the symbols put in their places. The drawings agree with the engine's. */
+/**
+ * The outlines of pieces, and the symbols put in their places. The drawings agree with the
+ * engine's.
+ */
 
 /** The side of a cell in every drawing. */
 export const CELL = 64;
@@ -7,13 +10,21 @@ export const CELL = 64;
 export type Square = readonly [number, number];
 
 const SIZES: Record<string, readonly [number, number]> = {
-  bird: [28, 24], chimney: [20, 26], diamond: [22, 30], dormer: [26, 32], finial: [8, 16], smoke: [40, 90],
+  bird: [28, 24],
+  chimney: [20, 26],
+  diamond: [22, 30],
+  dormer: [26, 32],
+  finial: [8, 16],
+  smoke: [40, 90],
 };
 
 /** A symbol of the engine, its upper left corner at (x, y); most are one cell large. */
 export function use(name: string, x: number, y: number, scale = 1): string {
   const [width, height] = SIZES[name] ?? [CELL, CELL];
-  return `<use href="#k-${name}" x="${digits(x)}" y="${digits(y)}" width="${digits(width * scale)}" height="${digits(height * scale)}"/>`;
+  return (
+    `<use href="#k-${name}" x="${digits(x)}" y="${digits(y)}" ` +
+    `width="${digits(width * scale)}" height="${digits(height * scale)}"/>`
+  );
 }
 
 /** A number in as few characters as will do. */
@@ -21,7 +32,9 @@ export const digits = (value: number): string => String(Number(value.toFixed(2))
 
 /** The cells of a drawing in reading order. */
 export function squares(rows: readonly string[]): Square[] {
-  return rows.flatMap((row, y) => [...row].flatMap((mark, x): Square[] => (mark === "#" ? [[x, y]] : [])));
+  return rows.flatMap((row, y) =>
+    [...row].flatMap((mark, x): Square[] => (mark === "#" ? [[x, y]] : [])),
+  );
 }
 
 export const covering = (cells: readonly Square[]) => {
@@ -60,7 +73,9 @@ function loops(cells: readonly Square[]): Square[][] {
     }
   }
   const found: Square[][] = [];
-  const starts = [...leaving.values()].sort((a, b) => a.corner[0] - b.corner[0] || a.corner[1] - b.corner[1]);
+  const starts = [...leaving.values()].sort(
+    (a, b) => a.corner[0] - b.corner[0] || a.corner[1] - b.corner[1],
+  );
   for (const { corner, steps } of starts) {
     while (steps.length > 0) found.push(walk((at) => leaving.get(String(at))?.steps ?? [], corner));
   }
@@ -82,19 +97,23 @@ function walk(leaving: (corner: Square) => Step[], start: Square): Square[] {
     step = ways.splice(right, 1)[0]!;
     steps.push([corner, step]);
   }
-  return steps.filter(([, now], i) => String(steps.at(i - 1)![1]) !== String(now)).map(([here]) => here);
+  return steps
+    .filter(([, now], i) => String(steps.at(i - 1)![1]) !== String(now))
+    .map(([here]) => here);
 }
 
 /** The outline of the cells as path data, drawn in by so much on every side. */
 export function outlined(cells: readonly Square[], inset = 0): string {
-  return loops(cells).map((loop) => {
-    const points = loop.map(([x, y], i) => {
-      const [ax, ay] = inward(loop.at(i - 1)!, [x, y]);
-      const [bx, by] = inward([x, y], loop[(i + 1) % loop.length]!);
-      return `${digits(x * CELL + inset * (ax + bx))} ${digits(y * CELL + inset * (ay + by))}`;
-    });
-    return `M${points.join("L")}Z`;
-  }).join("");
+  return loops(cells)
+    .map((loop) => {
+      const points = loop.map(([x, y], i) => {
+        const [ax, ay] = inward(loop.at(i - 1)!, [x, y]);
+        const [bx, by] = inward([x, y], loop[(i + 1) % loop.length]!);
+        return `${digits(x * CELL + inset * (ax + bx))} ${digits(y * CELL + inset * (ay + by))}`;
+      });
+      return `M${points.join("L")}Z`;
+    })
+    .join("");
 }
 
 /** The side on which the cells lie, seen from an edge of their border. */

@@ -12,7 +12,16 @@ const HIP = 9;
 /** The height of the stone that carries the slates. */
 const EAVES = 8;
 
-type Ridge = { x: number; y: number; length: number; freeLeft: boolean; freeRight: boolean; left: number; right: number; top: number };
+type Ridge = {
+  x: number;
+  y: number;
+  length: number;
+  freeLeft: boolean;
+  freeRight: boolean;
+  left: number;
+  right: number;
+  top: number;
+};
 
 function ridges(cells: readonly Square[]): Ridge[] {
   const covered = covering(cells);
@@ -48,24 +57,30 @@ export function roof(rows: readonly string[], bird: boolean, name: string): stri
   });
   return [
     ...behind,
-    `<path fill="url(#k-paint-slate)" stroke="#1b1f2b" stroke-width="2.4" paint-order="stroke" d="${slates}"/>`,
+    `<path fill="url(#k-paint-slate)" stroke="#1b1f2b" stroke-width="2.4" paint-order="stroke" ` +
+      `d="${slates}"/>`,
     `<path fill="url(#k-paint-roof-shade)" d="${slates}"/>`,
     ...tops.map((ridge) => hips(ridge) + capping(ridge)),
     ...tops.map((ridge) => dormers(ridge, name)),
     eaves(cells),
-    bird ? use("bird", tops[0]!.left + (tops[0]!.length === 1 ? 8 : 14), tops[0]!.top - 24.5, 1.08) : "",
+    bird
+      ? use("bird", tops[0]!.left + (tops[0]!.length === 1 ? 8 : 14), tops[0]!.top - 24.5, 1.08)
+      : "",
   ].join("");
 }
 
 /** All that is slate: a whole cell each, or the part below its ridge. */
 function slated(cells: readonly Square[], tops: readonly Ridge[]): string {
   const covered = covering(cells);
-  const whole = cells.filter(([x, y]) => covered(x, y - 1)).map(([x, y]) => `M${x * CELL} ${y * CELL}h${CELL}v${CELL}h-${CELL}z`);
+  const whole = cells
+    .filter(([x, y]) => covered(x, y - 1))
+    .map(([x, y]) => `M${x * CELL} ${y * CELL}h${CELL}v${CELL}h-${CELL}z`);
   const below = tops.map((ridge) => {
     const { west, east, foot, low } = ends(ridge);
     const left = ridge.freeLeft ? `Q${west + 6} ${low - 16} ${ridge.left} ${ridge.top}` : "";
     const right = ridge.freeRight ? `Q${east - 6} ${low - 16} ${east} ${low}` : "";
-    return `M${west} ${foot}V${low}${left}L${ridge.left} ${ridge.top}H${ridge.right}${right}L${east} ${low}V${foot}z`;
+    const top = `L${ridge.left} ${ridge.top}H${ridge.right}`;
+    return `M${west} ${foot}V${low}${left}${top}${right}L${east} ${low}V${foot}z`;
   });
   return [...whole, ...below].join("");
 }
@@ -80,12 +95,15 @@ function hips(ridge: Ridge): string {
   const { west, east, low } = ends(ridge);
   const lead: string[] = [];
   const flashing: string[] = [];
-  if (ridge.freeLeft) lead.push(`M${west + 1.2} ${low}Q${west + 6} ${low - 16} ${ridge.left} ${ridge.top}`);
+  if (ridge.freeLeft)
+    lead.push(`M${west + 1.2} ${low}Q${west + 6} ${low - 16} ${ridge.left} ${ridge.top}`);
   else flashing.push(`M${west} ${ridge.top - 3}V${low}`);
-  if (ridge.freeRight) lead.push(`M${east - 1.2} ${low}Q${east - 6} ${low - 16} ${ridge.right} ${ridge.top}`);
+  if (ridge.freeRight)
+    lead.push(`M${east - 1.2} ${low}Q${east - 6} ${low - 16} ${ridge.right} ${ridge.top}`);
   else flashing.push(`M${east} ${ridge.top - 3}V${low}`);
   let drawn = "";
-  if (lead.length > 0) drawn += `<path fill="none" stroke="#8290a8" stroke-width="2" d="${lead.join("")}"/>`;
+  if (lead.length > 0)
+    drawn += `<path fill="none" stroke="#8290a8" stroke-width="2" d="${lead.join("")}"/>`;
   if (flashing.length > 0) {
     drawn += `<path stroke="#1b1f2b" stroke-width="3.4" opacity=".7" d="${flashing.join("")}"/>`;
     drawn += `<path stroke="#8290a8" stroke-width="1.2" d="${flashing.join("")}"/>`;
@@ -97,7 +115,10 @@ function hips(ridge: Ridge): string {
 function capping(ridge: Ridge): string {
   const left = ridge.left - (ridge.freeLeft ? 3 : 0);
   const width = ridge.right + (ridge.freeRight ? 3 : 0) - left;
-  return `<rect x="${left}" y="${ridge.top - 2}" width="${width}" height="5" rx="2.5" fill="url(#k-paint-lead)" stroke="#1b1f2b" stroke-width=".9"/>`;
+  return (
+    `<rect x="${left}" y="${ridge.top - 2}" width="${width}" height="5" rx="2.5" ` +
+    `fill="url(#k-paint-lead)" stroke="#1b1f2b" stroke-width=".9"/>`
+  );
 }
 
 /** The ironwork on top, with a finial at each free end. */
@@ -105,8 +126,12 @@ function cresting(ridge: Ridge): string {
   const span = ridge.right - ridge.left;
   const count = Math.max(1, Math.round(span / 8));
   const width = span / count;
-  const parts = Array.from({ length: count }, (_, i) =>
-    `<use href="#k-cresting" x="${digits(ridge.left + i * width)}" y="${ridge.top - 8}" width="${digits(width)}" height="7"/>`);
+  const parts = Array.from(
+    { length: count },
+    (_, i) =>
+      `<use href="#k-cresting" x="${digits(ridge.left + i * width)}" y="${ridge.top - 8}" ` +
+      `width="${digits(width)}" height="7"/>`,
+  );
   if (ridge.freeLeft) parts.push(use("finial", ridge.left - 4, ridge.top - 16));
   if (ridge.freeRight) parts.push(use("finial", ridge.right - 4, ridge.top - 16));
   return parts.join("");
@@ -133,11 +158,20 @@ function chimney(ridge: Ridge, bird: boolean, name: string): number | null {
 /** The stone below the lowest slates of every column. */
 function eaves(cells: readonly Square[]): string {
   const covered = covering(cells);
-  return cells.filter(([x, y]) => !covered(x, y + 1)).map(([x, y]) => {
-    const west = x * CELL;
-    const foot = (y + 1) * CELL;
-    const teeth = Array.from({ length: 8 }, (_, i) => `M${west + 2 + 8 * i} ${foot - 5}h4v4h-4z`).join("");
-    return `<path fill="url(#k-paint-stone)" d="M${west} ${foot}v-${EAVES}h${CELL}v${EAVES}z"/>` +
-      `<path fill="#a8956f" d="M${west} ${foot}v-3h${CELL}v3z"/><path fill="#8a7650" opacity=".7" d="${teeth}"/>`;
-  }).join("");
+  return cells
+    .filter(([x, y]) => !covered(x, y + 1))
+    .map(([x, y]) => {
+      const west = x * CELL;
+      const foot = (y + 1) * CELL;
+      const teeth = Array.from(
+        { length: 8 },
+        (_, i) => `M${west + 2 + 8 * i} ${foot - 5}h4v4h-4z`,
+      ).join("");
+      return (
+        `<path fill="url(#k-paint-stone)" d="M${west} ${foot}v-${EAVES}h${CELL}v${EAVES}z"/>` +
+        `<path fill="#a8956f" d="M${west} ${foot}v-3h${CELL}v3z"/>` +
+        `<path fill="#8a7650" opacity=".7" d="${teeth}"/>`
+      );
+    })
+    .join("");
 }

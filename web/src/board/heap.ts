@@ -5,7 +5,10 @@ import type { Back, Fragment, View } from "../protocol";
 /** The tile that everybody knows a part to be, because it lies as it was put back. */
 export function knownTile(view: View | null | undefined, { spot }: Fragment): string | null {
   if (!spot) return null;
-  return view?.put_back.find((landed) => landed.spot[0] === spot[0] && landed.spot[1] === spot[1])?.tile ?? null;
+  return (
+    view?.put_back.find((landed) => landed.spot[0] === spot[0] && landed.spot[1] === spot[1])
+      ?.tile ?? null
+  );
 }
 
 export type Point = readonly [number, number];
@@ -41,7 +44,9 @@ function distance(fragment: Fragment, x: number, y: number): number {
     const [x1, y1] = ring[j]!;
     const [x2, y2] = ring[i]!;
     const long = (x2 - x1) ** 2 + (y2 - y1) ** 2;
-    const t = long ? Math.max(0, Math.min(1, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / long)) : 0;
+    const t = long
+      ? Math.max(0, Math.min(1, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / long))
+      : 0;
     least = Math.min(least, Math.hypot(x - x1 - t * (x2 - x1), y - y1 - t * (y2 - y1)));
   }
   return least;
@@ -51,20 +56,25 @@ function distance(fragment: Fragment, x: number, y: number): number {
  * The part under a point, or the nearest one within reach. Parts may overlap by a hair's breadth
  * along their edges; the smallest one counts then, or a sliver could not be hit at all.
  */
-export function partAt(heap: readonly Fragment[], x: number, y: number, reach: number): number | null {
+export function partAt(
+  heap: readonly Fragment[],
+  x: number,
+  y: number,
+  reach: number,
+): number | null {
   let best: number | null = null;
-  heap.forEach((fragment, i) => {
+  for (const [i, fragment] of heap.entries()) {
     if (contains(fragment, x, y) && (best === null || area(fragment) < area(heap[best]!))) best = i;
-  });
+  }
   if (best !== null) return best;
   let least = reach;
-  heap.forEach((fragment, i) => {
+  for (const [i, fragment] of heap.entries()) {
     const far = distance(fragment, x, y);
     if (far < least) {
       least = far;
       best = i;
     }
-  });
+  }
   return best;
 }
 
@@ -88,7 +98,11 @@ export function centre(fragment: Fragment): Point {
 
 /** The next part in a direction, for the arrow keys. */
 export function step(
-  heap: readonly Fragment[], among: readonly number[], from: number, dx: number, dy: number,
+  heap: readonly Fragment[],
+  among: readonly number[],
+  from: number,
+  dx: number,
+  dy: number,
 ): number {
   const here = heap[from];
   if (!here) return among[0] ?? from;
@@ -110,7 +124,10 @@ export function step(
 }
 
 /** The box that holds the ring and all that lies in it. */
-export function frame(heap: readonly Fragment[], ring: readonly [number, number]): [number, number, number, number] {
+export function frame(
+  heap: readonly Fragment[],
+  ring: readonly [number, number],
+): [number, number, number, number] {
   let [left, low, right, high] = [0, 0, ring[0], ring[1]];
   for (const { outline } of heap) {
     for (const [x, y] of outline) {

@@ -54,7 +54,12 @@ export function turnsFor(tile: string, builds: readonly Part[][]): number[] {
 }
 
 /** The place whose middle is nearest to a point, if any is near enough. */
-export function nearest(places: readonly Place[], x: number, y: number, reach: number): Place | null {
+export function nearest(
+  places: readonly Place[],
+  x: number,
+  y: number,
+  reach: number,
+): Place | null {
   let best: Place | null = null;
   let least = reach;
   for (const place of places) {

@@ -1,9 +1,8 @@
 /** Shapes of tiles: rows of a drawing, top row first, and the cells they stand for, y up. */
 
-import type { Part, TileFace } from "../protocol";
+import type { TileFace } from "../protocol";
 
 export type Cell = readonly [number, number];
-export type Turns = Part["turns"];
 
 export function turned(rows: readonly string[], turns: number): readonly string[] {
   let now = rows;
@@ -11,7 +10,10 @@ export function turned(rows: readonly string[], turns: number): readonly string[
     const last = now;
     const width = last[0]?.length ?? 0;
     now = Array.from({ length: width }, (_, x) =>
-      [...last].reverse().map((row) => row[x]).join(""),
+      [...last]
+        .reverse()
+        .map((row) => row[x])
+        .join(""),
     );
   }
   return now;
@@ -52,7 +54,7 @@ export function outline(inside: readonly Cell[], unit: number, height: number): 
 }
 
 export type ShapeName =
-  | "single" | "row" | "tower" | "square" | "corner" | "t" | "u" | "s" | "z" | "l" | "other";
+  "single" | "row" | "tower" | "square" | "corner" | "t" | "u" | "s" | "z" | "l" | "other";
 
 const NAMES: Record<string, ShapeName> = {
   "#": "single",

@@ -20,6 +20,10 @@ export function columns(tiles: readonly Part[], faces: ReadonlyMap<string, TileF
 }
 
 /** The lowest cell of a column over which nothing stands. */
-export function topOf(x: number, tiles: readonly Part[], faces: ReadonlyMap<string, TileFace>): number {
+export function topOf(
+  x: number,
+  tiles: readonly Part[],
+  faces: ReadonlyMap<string, TileFace>,
+): number {
   return columns(tiles, faces).find((column) => column.x === x)?.kinds.length ?? 0;
 }

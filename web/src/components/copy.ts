@@ -10,6 +10,7 @@ export async function copyFrom(field: HTMLInputElement): Promise<boolean> {
     field.focus();
     field.select();
     try {
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- plain http has nothing newer
       return document.execCommand("copy");
     } catch {
       return false;

@@ -1,7 +1,19 @@
-/** Whether a draw is what it was said to be: before this device reveals its share, and at the end. */
+/**
+ * Whether a draw is what it was said to be: before this device reveals its share, and at the end.
+ */
 
 import type { Table } from "../protocol";
-import { listDigest, seatKind, seedOf, serverCommitment, shareCommitment, termsDigest, toHex, type Listed, type Terms } from "./hashes";
+import {
+  listDigest,
+  seatKind,
+  seedOf,
+  serverCommitment,
+  shareCommitment,
+  termsDigest,
+  toHex,
+  type Listed,
+  type Terms,
+} from "./hashes";
 import { latestRound, receiptOf, type Receipt, type Share } from "./kept";
 
 /** What does not fit. */
@@ -21,12 +33,17 @@ export function termsOf(table: Table): Terms {
   return { rules_version, sheet, rules: table.rules, seats: table.seats.map(seatKind), start };
 }
 
-export const listOf = (table: Table): Listed[] => table.draw.visitors.map(({ number, commitment }) => ({ number, commitment: commitment ?? "" }));
+export const listOf = (table: Table): Listed[] =>
+  table.draw.visitors.map(({ number, commitment }) => ({ number, commitment: commitment ?? "" }));
 
 const same = (one: Terms, other: Terms) => toHex(termsDigest(one)) === toHex(termsDigest(other));
-const sameList = (one: readonly Listed[], other: readonly Listed[]) => JSON.stringify(one) === JSON.stringify(other);
+const sameList = (one: readonly Listed[], other: readonly Listed[]) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
-/** Why this device should not reveal its share to a frozen list; null if all is as it was told before. */
+/**
+ * Why this device should not reveal its share to a frozen list; null if all is as it was told
+ * before.
+ */
 export function objection(table: Table, share: Share, before: Receipt | null): Doubt | null {
   if (!same(termsOf(table), share.terms)) return "terms";
   if (table.commitment !== share.server) return "server";
@@ -34,7 +51,8 @@ export function objection(table: Table, share: Share, before: Receipt | null): D
   const listed = listOf(table).filter(({ number }) => number === share.number);
   if (listed.length !== 1 || listed[0]!.commitment !== own) return "own";
   // Whoever asks twice in one round wants to know a share before the list is settled.
-  if (before && !(sameList(before.list, listOf(table)) && before.commitment === table.commitment)) return "again";
+  if (before && !(sameList(before.list, listOf(table)) && before.commitment === table.commitment))
+    return "again";
   return null;
 }
 
@@ -69,7 +87,12 @@ function hidden(table: Table): Doubt | null {
   if (voided.length !== round - 1) return "rounds";
   for (const each of voided) {
     const then = receiptOf(table.id, each.round);
-    if (then && (each.commitment !== then.commitment || each.digest !== toHex(listDigest(then.commitment, then.list)))) return "rounds";
+    if (
+      then &&
+      (each.commitment !== then.commitment ||
+        each.digest !== toHex(listDigest(then.commitment, then.list)))
+    )
+      return "rounds";
   }
   // Nor may this device have seen a later one.
   return latestRound(table.id) > round ? "rounds" : null;
@@ -80,11 +103,15 @@ function inconsistency(table: Table): Doubt | null {
   const { secret, nonces, seed } = table.reveal!;
   const { round } = table.draw;
   const list = listOf(table);
-  if (serverCommitment(table.id, termsOf(table), round, secret) !== table.commitment) return "server";
+  if (serverCommitment(table.id, termsOf(table), round, secret) !== table.commitment)
+    return "server";
   if (list.length === 0 || nonces.length !== list.length) return "nonces";
   for (const [i, { number, commitment }] of list.entries()) {
     const nonce = nonces[i]!;
-    if (nonce.length !== 64 || shareCommitment(table.id, round, number, nonce) !== commitment) return "nonces";
+    if (nonce.length !== 64 || shareCommitment(table.id, round, number, nonce) !== commitment)
+      return "nonces";
   }
-  return seedOf(table.id, round, listDigest(table.commitment, list), secret, nonces) === seed ? null : "seed";
+  return seedOf(table.id, round, listDigest(table.commitment, list), secret, nonces) === seed
+    ? null
+    : "seed";
 }

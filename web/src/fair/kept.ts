@@ -1,13 +1,32 @@
-/** What this device keeps of the draws it took part in: its shares before it commits to them, and receipts before it reveals. */
+/**
+ * What this device keeps of the draws it took part in: its shares before it commits to them, and
+ * receipts before it reveals.
+ */
 
 import type { Listed, Terms } from "./hashes";
 
 /** A share of a draw, and what was told when this device committed to it. */
-export type Share = { table: string; round: number; number: number; nonce: string; server: string; terms: Terms; at: number };
+export type Share = {
+  table: string;
+  round: number;
+  number: number;
+  nonce: string;
+  server: string;
+  terms: Terms;
+  at: number;
+};
 
 /** A frozen list with this device's own share: what `kensington verify --receipt` reads. */
 export type Receipt = {
-  kensington: "receipt"; v: 1; table: string; round: number; terms: Terms; commitment: string; list: Listed[]; number: number; nonce: string;
+  kensington: "receipt";
+  v: 1;
+  table: string;
+  round: number;
+  terms: Terms;
+  commitment: string;
+  list: Listed[];
+  number: number;
+  nonce: string;
 };
 
 const SHARE = "kensington-share:";
@@ -41,7 +60,7 @@ function tidy(prefix: string): void {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
     if (keys.length <= MOST) return;
-    const age = (key: string) => Number((read(key) as { at?: number } | null)?.at ?? 0);
+    const age = (key: string) => (read(key) as { at?: number } | null)?.at ?? 0;
     keys.sort((one, other) => age(one) - age(other));
     for (const key of keys.slice(0, keys.length - MOST)) localStorage.removeItem(key);
   } catch {
@@ -55,7 +74,8 @@ export function keepShare(commitment: string, share: Share): void {
   tidy(SHARE);
 }
 
-export const shareBehind = (commitment: string): Share | null => read(SHARE + commitment) as Share | null;
+export const shareBehind = (commitment: string): Share | null =>
+  read(SHARE + commitment) as Share | null;
 
 export function keepReceipt(receipt: Receipt): void {
   write(`${RECEIPT}${receipt.table}:${receipt.round}`, { ...receipt, at: Date.now() });
@@ -78,5 +98,8 @@ export function latestRound(table: string): number {
     // Then there is only what is kept until the page is closed.
   }
   const prefix = `${RECEIPT}${table}:`;
-  return Math.max(0, ...keys.filter((key) => key.startsWith(prefix)).map((key) => Number(key.slice(prefix.length))));
+  return Math.max(
+    0,
+    ...keys.filter((key) => key.startsWith(prefix)).map((key) => Number(key.slice(prefix.length))),
+  );
 }

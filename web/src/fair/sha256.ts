@@ -1,11 +1,17 @@
-/** SHA-256 of our own: a page that came by plain http, as in a house's own network, has no `crypto.subtle`. */
+/**
+ * SHA-256 of our own: a page that came by plain http, as in a house's own network, has no
+ * `crypto.subtle`.
+ */
 
-/** The first 32 bits of the fractional parts of a root of each of the first primes, worked out once. */
+/**
+ * The first 32 bits of the fractional parts of a root of each of the first primes, worked out once.
+ */
 function roots(count: number, root: (prime: number) => number): Uint32Array {
   const found = new Uint32Array(count);
   for (let candidate = 2, n = 0; n < count; candidate++) {
     let prime = true;
-    for (let divisor = 2; divisor * divisor <= candidate; divisor++) if (candidate % divisor === 0) prime = false;
+    for (let divisor = 2; divisor * divisor <= candidate; divisor++)
+      if (candidate % divisor === 0) prime = false;
     if (prime) found[n++] = (root(candidate) % 1) * 2 ** 32;
   }
   return found;
@@ -35,15 +41,26 @@ function mix(state: Uint32Array, view: DataView, at: number): void {
   const words = new Uint32Array(64);
   for (let i = 0; i < 16; i++) words[i] = view.getUint32(at + 4 * i);
   for (let i = 16; i < 64; i++) {
-    const early = words[i - 15]!, late = words[i - 2]!;
+    const early = words[i - 15]!,
+      late = words[i - 2]!;
     const one = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3);
     const two = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
     words[i] = words[i - 16]! + one + words[i - 7]! + two;
   }
-  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
+  let [a, b, c, d, e, f, g, h] = state as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   for (let i = 0; i < 64; i++) {
     const chosen = (e & f) ^ (~e & g);
-    const one = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + chosen + ROUNDS[i]! + words[i]!) | 0;
+    const one =
+      (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + chosen + ROUNDS[i]! + words[i]!) | 0;
     const most = (a & b) ^ (a & c) ^ (b & c);
     const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + most) | 0;
     [a, b, c, d, e, f, g, h] = [(one + two) | 0, a, b, c, (d + one) | 0, e, f, g];

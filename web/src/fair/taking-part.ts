@@ -1,4 +1,7 @@
-/** What this device does for a draw by itself: it commits to a share, and reveals it once the list is frozen and as it should be. */
+/**
+ * What this device does for a draw by itself: it commits to a share, and reveals it once the list
+ * is frozen and as it should be.
+ */
 
 import type { Ack, Command, Table } from "../protocol";
 import { command, hex, Refused } from "../net/api";
@@ -11,7 +14,12 @@ const BYTES = 32;
 /** What a commitment is made to: a table that was just opened, or one that is told. */
 export type Draw = { table: string; round: number; server: string; terms: Terms };
 
-export const drawOf = (table: Table): Draw => ({ table: table.id, round: table.draw.round, server: table.commitment, terms: termsOf(table) });
+export const drawOf = (table: Table): Draw => ({
+  table: table.id,
+  round: table.draw.round,
+  server: table.commitment,
+  terms: termsOf(table),
+});
 
 /** Draw a share and keep it here; what is told of it is the commitment. */
 export function promise(draw: Draw, number: number): string {
@@ -21,7 +29,8 @@ export function promise(draw: Draw, number: number): string {
   return commitment;
 }
 
-const send = (table: string, said: Command): Promise<Ack> => command(table, { v: 1, key: hex(16), version: 0, seat: null, command: said });
+const send = (table: string, said: Command): Promise<Ack> =>
+  command(table, { v: 1, key: hex(16), version: 0, seat: null, command: said });
 
 export const commit = (draw: Draw, number: number): Promise<Ack> =>
   send(draw.table, { type: "commit", round: draw.round, commitment: promise(draw, number) });
@@ -58,13 +67,30 @@ export async function takePart(table: Table): Promise<Standing> {
     if (!before) {
       const { round } = table.draw;
       const { number, nonce } = share;
-      keepReceipt({ kensington: "receipt", v: 1, table: table.id, round, terms: termsOf(table), commitment: table.commitment, list: listOf(table), number, nonce });
+      keepReceipt({
+        kensington: "receipt",
+        v: 1,
+        table: table.id,
+        round,
+        terms: termsOf(table),
+        commitment: table.commitment,
+        list: listOf(table),
+        number,
+        nonce,
+      });
     }
-    if (!own.revealed) await send(table.id, { type: "reveal", round: table.draw.round, nonce: share.nonce });
+    if (!own.revealed)
+      await send(table.id, { type: "reveal", round: table.draw.round, nonce: share.nonce });
     return { kind: "revealed" };
   } catch (error) {
     // Another tab was quicker, or a new round has begun: what follows is on its way.
-    if (error instanceof Refused && ["already_revealed", "already_started", "wrong_round", "not_frozen"].includes(error.failure.code)) return { kind: "nothing" };
+    if (
+      error instanceof Refused &&
+      ["already_revealed", "already_started", "closed", "wrong_round", "not_frozen"].includes(
+        error.failure.code,
+      )
+    )
+      return { kind: "nothing" };
     throw error;
   }
 }

@@ -3,7 +3,13 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Messages } from "../generated/messages";
 
-export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", it: "Italiano", pl: "Polski" } as const;
+export const LANGUAGES = {
+  en: "English",
+  de: "Deutsch",
+  fr: "Français",
+  it: "Italiano",
+  pl: "Polski",
+} as const;
 export type Language = keyof typeof LANGUAGES;
 
 const FILES: Record<Language, () => Promise<{ default: string }>> = {
@@ -38,14 +44,17 @@ function kept(): string | null {
   }
 }
 
-export function made(tag: Language, text: string): FluentBundle {
+function made(tag: Language, text: string): FluentBundle {
   const next = new FluentBundle(tag, { useIsolating: false });
-  const errors = next.addResource(new FluentResource(text));
-  if (errors.length > 0) throw errors[0];
+  const [error] = next.addResource(new FluentResource(text));
+  if (error) throw error;
   return next;
 }
 
-/** The words in a language, or in English where its file cannot be had or read: a page in English is better than none. */
+/**
+ * The words in a language, or in English where its file cannot be had or read: a page in English is
+ * better than none.
+ */
 async function understood(tag: Language): Promise<[FluentBundle, Language]> {
   try {
     return [made(tag, (await FILES[tag]()).default), tag];

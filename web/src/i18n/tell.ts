@@ -1,6 +1,16 @@
 /** What is said about the game: tiles, events, refusals. The words are in the message files. */
 
-import type { Back, Failure, Move, Refusal, Seat, Table, TableEvent, TileFace, View } from "../protocol";
+import type {
+  Back,
+  Failure,
+  Move,
+  Refusal,
+  Seat,
+  Table,
+  TableEvent,
+  TileFace,
+  View,
+} from "../protocol";
 import { shapeName } from "../board/shapes";
 import { list, maybe, t } from "./index.svelte";
 
@@ -18,7 +28,9 @@ export function tileLong(face: TileFace | undefined): string {
   if (face.diamond) extras.push(t("tile-diamond"));
   if (face.cats) extras.push(t("tile-cats", { count: face.cats }));
   if (face.bird) extras.push(t("tile-bird"));
-  return extras.length > 0 ? t("tile-with", { tile: tileShort(face), extras: list(extras) }) : tileShort(face);
+  return extras.length > 0
+    ? t("tile-with", { tile: tileShort(face), extras: list(extras) })
+    : tileShort(face);
 }
 
 /** Where tiles come from at a table. */
@@ -53,15 +65,21 @@ export function failureWords(failure: Failure): string {
   return maybe(`error-${failure.code}`) ?? t("error-bad_message");
 }
 
-/** Those whose devices did not answer, in words; somebody without a seat is whoever opened the table. */
+/**
+ * Those whose devices did not answer, in words; somebody without a seat is whoever opened the
+ * table.
+ */
 export function silentNames(names: readonly string[]): string {
   return names.length > 0 ? list(names) : t("draw-opener");
 }
 
-export type Happened = { event: TableEvent; turn: number | null };
-
 /** What happened, in a sentence; null where it is not worth one. */
-export function eventWords(event: TableEvent, table: Table, view: View | null, faces: ReadonlyMap<string, TileFace>): string | null {
+export function eventWords(
+  event: TableEvent,
+  table: Table,
+  view: View | null,
+  faces: ReadonlyMap<string, TileFace>,
+): string | null {
   const who = (seat: number) => seatName(table.seats[seat], seat);
   switch (event.type) {
     case "sat":
@@ -71,7 +89,14 @@ export function eventWords(event: TableEvent, table: Table, view: View | null, f
     case "revealed":
       return null;
     case "voided":
-      return t("event-voided", { names: silentNames(event.names) });
+      return t("event-voided", {
+        names: silentNames(event.names),
+        left: event.left ? "yes" : "no",
+      });
+    case "stood_up":
+      return t("event-stood-up", { names: list(event.names) });
+    case "closed":
+      return t("event-closed");
     case "started":
       return view ? t("event-started", { name: who(view.start) }) : null;
     case "left":
@@ -85,14 +110,21 @@ export function eventWords(event: TableEvent, table: Table, view: View | null, f
     case "moved": {
       const told = moveWords(event.move, event.brought ?? event.put_back, event.seat, table, faces);
       const more = [];
-      if (event.earned) more.push(t("event-earned", { name: who(event.seat), count: event.earned }));
+      if (event.earned)
+        more.push(t("event-earned", { name: who(event.seat), count: event.earned }));
       if (event.called) more.push(t("event-called"));
       return [told, ...more].join(" ");
     }
   }
 }
 
-function moveWords(move: Move, taken: string | null, seat: number, table: Table, faces: ReadonlyMap<string, TileFace>): string {
+function moveWords(
+  move: Move,
+  taken: string | null,
+  seat: number,
+  table: Table,
+  faces: ReadonlyMap<string, TileFace>,
+): string {
   const name = seatName(table.seats[seat], seat);
   const tile = (id: string | null) => tileLong(id === null ? undefined : faces.get(id));
   switch (move.type) {
@@ -104,11 +136,19 @@ function moveWords(move: Move, taken: string | null, seat: number, table: Table,
       return t("event-took", { name, tile: tile(taken), paid: brown ? "yes" : "no" });
     }
     case "steal":
-      return t("event-stole", { name, owner: seatName(table.seats[move.seat], move.seat), tile: tile(move.tile) });
+      return t("event-stole", {
+        name,
+        owner: seatName(table.seats[move.seat], move.seat),
+        tile: tile(move.tile),
+      });
     case "skip":
       return t("event-skipped", { name });
     case "build":
-      return t("event-built", { name, tiles: list(move.parts.map((part) => tile(part.tile))), count: move.parts.length });
+      return t("event-built", {
+        name,
+        tiles: list(move.parts.map((part) => tile(part.tile))),
+        count: move.parts.length,
+      });
     case "store":
       return t("event-stored", { name });
     case "put_back":

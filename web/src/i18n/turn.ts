@@ -30,8 +30,12 @@ function takeWords(game: TableState, choices: Options): string {
   const count = game.view!.tokens[choices.seat] ?? 0;
   const ways: string[] = [];
   if (skip) ways.push(t("say-skip", { theft: theft ? "yes" : "no" }));
-  else if (barred.beige === null) ways.push(t("say-take", { how: sourceOf(game.table!), brown: barred.brown ?? "yes" }));
-  else if (barred.brown === null) ways.push(barred.beige === "must_spend" ? t("say-spend", { count, on: "brown" }) : t("say-brown"));
+  else if (barred.beige === null)
+    ways.push(t("say-take", { how: sourceOf(game.table!), brown: barred.brown ?? "yes" }));
+  else if (barred.brown === null)
+    ways.push(
+      barred.beige === "must_spend" ? t("say-spend", { count, on: "brown" }) : t("say-brown"),
+    );
   else return t("say-spend", { count, on: "theft" });
   if (theft) ways.push(t("say-steal"));
   return ways.join(" ");
@@ -41,12 +45,16 @@ function buildWords(game: TableState, choices: Options): string {
   const view = game.view!;
   if (view.last_builds && game.atHand.length === 0) return t("say-last-nothing");
   // What is on its way is not news: until it has arrived, the words stay as they were.
-  if (game.laying && game.draft.length > 0) return t("say-place", { tile: tileShort(game.faces.get(game.laying)) });
+  if (game.laying && game.draft.length > 0)
+    return t("say-place", { tile: tileShort(game.faces.get(game.laying)) });
   if (game.draft.length > 0) return t("say-partner");
   if (game.held) return heldWords(game, game.held.tile);
   if (view.last_builds && choices.builds.length > 0) return t("say-last");
   if (view.stolen_from !== null && view.hand) {
-    return t("say-stolen", { tile: tileShort(game.faces.get(view.hand)), name: nameOf(game, view.stolen_from) });
+    return t("say-stolen", {
+      tile: tileShort(game.faces.get(view.hand)),
+      name: nameOf(game, view.stolen_from),
+    });
   }
   return choices.builds.length > 0 ? t("say-build") : t("say-done");
 }
@@ -55,10 +63,13 @@ function heldWords(game: TableState, held: string): string {
   const face = game.faces.get(held);
   const tile = tileShort(face);
   if (game.places.length === 0) {
-    if (game.table!.rules.turn_roofs && face?.kind === "roof" && game.buildable(held)) return t("say-turn", { tile });
+    if (game.table!.rules.turn_roofs && face?.kind === "roof" && game.buildable(held))
+      return t("say-turn", { tile });
     return [t("say-no-place", { tile }), nowhereWords(game)].filter(Boolean).join(" ");
   }
-  return game.places.every((place) => place.missing > 0) ? t("say-unit", { tile }) : t("say-place", { tile });
+  return game.places.every((place) => place.missing > 0)
+    ? t("say-unit", { tile })
+    : t("say-place", { tile });
 }
 
 /** What stands in the way of the held tile, wherever it is tried. */
@@ -76,7 +87,7 @@ export function thenWords(game: TableState): string {
 }
 
 /** That the line of somebody, at one seat or several, has been gone for a while. */
-export function vanishedWords(game: TableState, seats: readonly number[]): string {
+function vanishedWords(game: TableState, seats: readonly number[]): string {
   return t("notice-vanished", { names: list(seats.map((seat) => nameOf(game, seat))) });
 }
 

@@ -1,7 +1,21 @@
 /** Asking the server over HTTP. */
 
 import type {
-  Ack, Bots, Envelope, Failure, Hint, Move, NewTable, Opened, Reason, Recovered, Recovery, Review, Snapshot, TableLines, Update,
+  Ack,
+  Bots,
+  Envelope,
+  Failure,
+  Hint,
+  Move,
+  NewTable,
+  Opened,
+  Reason,
+  Recovered,
+  Recovery,
+  Review,
+  Snapshot,
+  TableLines,
+  Update,
 } from "../protocol";
 
 /** The server's no: its code is put into words by the page. */
@@ -21,7 +35,12 @@ const PATIENCE = 20_000;
 const PATIENCE_FOR_COMMANDS = 5_000;
 const PATIENCE_FOR_THOUGHT = 300_000;
 
-async function ask<T>(method: "GET" | "POST", path: string, body?: unknown, patience = PATIENCE): Promise<T> {
+async function ask<T>(
+  method: "GET" | "POST",
+  path: string,
+  body?: unknown,
+  patience = PATIENCE,
+): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -41,7 +60,9 @@ async function ask<T>(method: "GET" | "POST", path: string, body?: unknown, pati
     data = await answer.json();
   } catch {
     if (gateway) throw new Unreachable(path);
-    throw answer.ok ? new Unreachable(path) : new Refused(failure(answer.status === 404 ? "no_such_table" : "bad_message"));
+    throw answer.ok
+      ? new Unreachable(path)
+      : new Refused(failure(answer.status === 404 ? "no_such_table" : "bad_message"));
   }
   if (isFailure(data)) throw new Refused(data);
   if (gateway) throw new Unreachable(path);
@@ -49,7 +70,13 @@ async function ask<T>(method: "GET" | "POST", path: string, body?: unknown, pati
   return data as T;
 }
 
-const failure = (code: Failure["code"]): Failure => ({ type: "error", key: null, code, version: null, refusal: null });
+const failure = (code: Failure["code"]): Failure => ({
+  type: "error",
+  key: null,
+  code,
+  version: null,
+  refusal: null,
+});
 
 function isFailure(data: unknown): data is Failure {
   return typeof data === "object" && data !== null && (data as { type?: unknown }).type === "error";
@@ -75,9 +102,12 @@ export const mine = () => ask<TableLines>("GET", "/api/mine").then((a) => a.tabl
 export const bots = () => ask<Bots>("GET", "/api/bots").then((answer) => answer.bots);
 export const open = (wanted: NewTable) => ask<Opened>("POST", "/api/tables", wanted);
 export const snapshot = (id: string) => ask<Snapshot>("GET", table(id));
-export const replay = (id: string, version: number) => ask<Update>("GET", `${table(id)}/replay?version=${version}`);
-export const hint = (id: string, seat: number, version: number) => ask<Hint>("POST", `${table(id)}/hint`, { seat, version }, PATIENCE_FOR_THOUGHT);
-export const review = (id: string) => ask<Review>("GET", `${table(id)}/review`, undefined, PATIENCE_FOR_THOUGHT);
+export const replay = (id: string, version: number) =>
+  ask<Update>("GET", `${table(id)}/replay?version=${version}`);
+export const hint = (id: string, seat: number, version: number) =>
+  ask<Hint>("POST", `${table(id)}/hint`, { seat, version }, PATIENCE_FOR_THOUGHT);
+export const review = (id: string) =>
+  ask<Review>("GET", `${table(id)}/review`, undefined, PATIENCE_FOR_THOUGHT);
 export const recordAddress = (id: string) => `${table(id)}/record`;
 export const why = (id: string, seat: number, move: Move) =>
   ask<Reason>("POST", `${table(id)}/why`, { seat, move }).then((a) => a.refusal);

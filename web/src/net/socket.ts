@@ -47,7 +47,8 @@ export function connect(id: string, listener: Listener): Line {
     expect(Math.min(20_000, PATIENCE * 1.6 ** tries));
     now.onmessage = (event: MessageEvent<string>) => {
       hear();
-      const message = JSON.parse(event.data) as Snapshot | Update | Failure | Pong | { type: "ack" };
+      const message = JSON.parse(event.data) as
+        Snapshot | Update | Failure | Pong | { type: "ack" };
       if (message.type === "error") {
         listener.failed(message);
         return;

@@ -1,4 +1,7 @@
-/** The bots that the server offers, ours from the easiest to beat to the hardest, and the one played last. */
+/**
+ * The bots that the server offers, ours from the easiest to beat to the hardest, and the one played
+ * last.
+ */
 
 import * as api from "../net/api";
 import type { Bot } from "../protocol";

@@ -41,7 +41,8 @@ export class Drag {
     follow(down, {
       move: (event) => {
         if (!dragging) {
-          if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < FAR_ENOUGH) return;
+          if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < FAR_ENOUGH)
+            return;
           dragging = true;
           this.touch = touch;
           grip.picked();

@@ -155,12 +155,15 @@ export class Hands {
       }
     }
     const middle = this.drag.middle;
-    const part = middle && house?.contains(middle.x, middle.y) ? house.partAt(middle.x, middle.y) : null;
+    const part =
+      middle && house?.contains(middle.x, middle.y) ? house.partAt(middle.x, middle.y) : null;
     if (part) void game.askWhy(part);
   }
 }
 
 function within(element: HTMLElement | null, x: number, y: number): boolean {
   const rect = element?.getBoundingClientRect();
-  return !!rect && rect.width > 0 && x > rect.left && x < rect.right && y > rect.top && y < rect.bottom;
+  return (
+    !!rect && rect.width > 0 && x > rect.left && x < rect.right && y > rect.top && y < rect.bottom
+  );
 }

@@ -1,4 +1,7 @@
-/** A hint that was asked for, and which of its suggestions is looked at. It is gone once the table moves on. */
+/**
+ * A hint that was asked for, and which of its suggestions is looked at. It is gone once the table
+ * moves on.
+ */
 
 import type { Advice, Back, Hint, Part } from "../protocol";
 import type { Cell } from "../board/shapes";
@@ -40,7 +43,8 @@ export class Hints {
 
   /** Where it would leave a gap: the lowest free cell of that column. */
   readonly gap: Cell | null = $derived.by(() => {
-    const column = this.chosen?.reasons.find((reason) => reason.code === "leaves_gap")?.facts.column;
+    const column = this.chosen?.reasons.find((reason) => reason.code === "leaves_gap")?.facts
+      .column;
     if (typeof column !== "number") return null;
     const house = this.game.view?.houses[this.game.front] ?? [];
     return [column, topOf(column, [...house, ...this.parts], this.game.faces)];

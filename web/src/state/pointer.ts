@@ -3,7 +3,9 @@
 type Hand = {
   move?(event: PointerEvent): void;
   up(event: PointerEvent): void;
-  /** A second finger came, the key Escape, or something took the pointer away: nothing is to happen. */
+  /**
+   * A second finger came, the key Escape, or something took the pointer away: nothing is to happen.
+   */
   cancel(): void;
 };
 

@@ -2,7 +2,9 @@
 
 import { pause } from "./pace.svelte";
 
-/** Whoever is this far behind, after a long absence, sees how it stands and not how it came about. */
+/**
+ * Whoever is this far behind, after a long absence, sees how it stands and not how it came about.
+ */
 const CATCH_UP = 24;
 
 type Viewer<Step> = {

@@ -2,7 +2,20 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import type {
-  Ack, Command, Failure, Fragment, Move, Options, Part, Refusal, Snapshot, Table, TableEvent, TileFace, Update, View,
+  Ack,
+  Command,
+  Failure,
+  Fragment,
+  Move,
+  Options,
+  Part,
+  Refusal,
+  Snapshot,
+  Table,
+  TableEvent,
+  TileFace,
+  Update,
+  View,
 } from "../protocol";
 import { partKey, placesFor, turnsFor, type Place } from "../board/places";
 import { commit, drawOf, promise, takePart, type Standing } from "../fair/taking-part";
@@ -16,7 +29,13 @@ const LATEST = 4;
 /** A view whose heap is there, whatever the message left out. */
 export type Seen = Omit<View, "heap"> & { heap: Fragment[] | null };
 
-type Shown = { version: number; table: Table; view: Seen | null; options: Options | null; events: TableEvent[] };
+type Shown = {
+  version: number;
+  table: Table;
+  view: Seen | null;
+  options: Options | null;
+  events: TableEvent[];
+};
 
 export type Held = { tile: string; turns: Part["turns"] };
 
@@ -116,7 +135,13 @@ export class TableState {
     }
     this.#received = { version: message.version, heap: view?.heap ?? null };
     const events = message.type === "update" ? message.events : [];
-    const shown: Shown = { version: message.version, table: message.table, view, options: message.options, events };
+    const shown: Shown = {
+      version: message.version,
+      table: message.table,
+      view,
+      options: message.options,
+      events,
+    };
     if (message.type === "snapshot") {
       this.#steps.clear();
       this.#show(shown);
@@ -131,7 +156,8 @@ export class TableState {
       this.#drawing.next = table;
       return;
     }
-    const drawing = (this.#drawing = { next: table as Table | null });
+    const drawing: { next: Table | null } = { next: table };
+    this.#drawing = drawing;
     while (drawing.next) {
       const now = drawing.next;
       drawing.next = null;
@@ -178,7 +204,9 @@ export class TableState {
     for (const arrival of this.#arrivals.splice(0)) arrival();
   }
 
-  /** Forget what is held or half laid if it is no longer possible, and pick up what was just taken. */
+  /**
+   * Forget what is held or half laid if it is no longer possible, and pick up what was just taken.
+   */
   #tidy(events: readonly TableEvent[]): void {
     const { options, view } = this;
     if (!options || !view) {
@@ -186,11 +214,14 @@ export class TableState {
       this.draft = [];
       return;
     }
-    const hand = new Set(this.atHand);
-    this.draft = this.draft.filter((part) => hand.has(part.tile));
-    if (this.draft.length > 0 && !options.builds.some((build) => this.#continues(build))) this.draft = [];
-    if (this.held && !hand.has(this.held.tile)) this.held = null;
-    const took = events.some((event) => event.type === "moved" && event.brought !== null && event.seat === options.seat);
+    const hand = this.atHand;
+    this.draft = this.draft.filter((part) => hand.includes(part.tile));
+    if (this.draft.length > 0 && !options.builds.some((build) => this.#continues(build)))
+      this.draft = [];
+    if (this.held && !hand.includes(this.held.tile)) this.held = null;
+    const took = events.some(
+      (event) => event.type === "moved" && event.brought !== null && event.seat === options.seat,
+    );
     if (took && view.hand) this.hold(view.hand);
   }
 
@@ -237,7 +268,9 @@ export class TableState {
   buildable(tile: string): boolean {
     const { options } = this;
     if (!options) return false;
-    return options.builds.some((build) => build.some((part) => part.tile === tile) && this.#continues(build));
+    return options.builds.some(
+      (build) => build.some((part) => part.tile === tile) && this.#continues(build),
+    );
   }
 
   // ---- what a player does
@@ -276,14 +309,12 @@ export class TableState {
       this.draft = [];
       return;
     }
-    const partners = new Set(
-      (this.options?.builds ?? [])
-        .filter((build) => this.#continues(build))
-        .flatMap((build) => build.map((part) => part.tile))
-        .filter((tile) => !draft.some((part) => part.tile === tile)),
-    );
+    const partners = (this.options?.builds ?? [])
+      .filter((build) => this.#continues(build))
+      .flatMap((build) => build.map((part) => part.tile))
+      .filter((tile) => !draft.some((part) => part.tile === tile));
     const [only] = partners;
-    if (partners.size === 1 && only) this.hold(only);
+    if (only && partners.every((tile) => tile === only)) this.hold(only);
   }
 
   /** Take a half-laid tile up again. */
@@ -297,7 +328,10 @@ export class TableState {
     const { options } = this;
     if (!options) return;
     try {
-      this.refusal = await api.why(this.id, options.seat, { type: "build", parts: [...this.draft, part] });
+      this.refusal = await api.why(this.id, options.seat, {
+        type: "build",
+        parts: [...this.draft, part],
+      });
     } catch (error) {
       this.#failed(error);
     }
@@ -306,7 +340,14 @@ export class TableState {
   /** Ask why the held tile fits nowhere, if it does not. */
   async askNowhere(): Promise<void> {
     const { choices, held, version } = this;
-    if (!choices || !held || this.places.length > 0 || this.draft.length > 0 || this.buildable(held.tile)) return;
+    if (
+      !choices ||
+      !held ||
+      this.places.length > 0 ||
+      this.draft.length > 0 ||
+      this.buildable(held.tile)
+    )
+      return;
     try {
       const reason = await api.nowhere(this.id, choices.seat, held.tile);
       if (this.held === held && this.version === version) this.nowhere = reason;
@@ -321,10 +362,16 @@ export class TableState {
     const { table } = this;
     if (!table) return Promise.resolve(false);
     const newcomer = table.number === null && table.draw.scheme === 2;
-    return this.send({ type: "sit", name, ...(newcomer ? { commitment: promise(drawOf(table), seat + 1) } : {}) }, seat);
+    return this.send(
+      { type: "sit", name, ...(newcomer ? { commitment: promise(drawOf(table), seat + 1) } : {}) },
+      seat,
+    );
   }
 
-  /** Freeze the list; the rest goes by itself. A share that only another device knows is replaced first. */
+  /**
+   * Freeze the list; the rest goes by itself. A share that only another device knows is replaced
+   * first.
+   */
   async start(): Promise<void> {
     const { table } = this;
     if (!table || this.busy) return;
@@ -360,14 +407,18 @@ export class TableState {
     }
   }
 
-  /** A move is made for what was seen. All else means the same whatever has happened meanwhile, and is said again. */
+  /**
+   * A move is made for what was seen. All else means the same whatever has happened meanwhile, and
+   * is said again.
+   */
   async #say(command: Command, seat: number | null): Promise<Ack> {
     let version = this.#received?.version ?? 0;
     for (let attempt = 0; ; attempt++) {
       try {
         return await api.command(this.id, { v: 1, key: api.hex(16), version, seat, command });
       } catch (error) {
-        const stale = error instanceof api.Refused && error.failure.code === "stale" && error.failure.version;
+        const stale =
+          error instanceof api.Refused && error.failure.code === "stale" && error.failure.version;
         if (!stale || command.type === "move" || attempt >= 5) throw error;
         version = stale;
       }
@@ -378,9 +429,12 @@ export class TableState {
   async #reach(version: number): Promise<void> {
     const late = setTimeout(() => {
       this.#line?.wake();
-      void api.snapshot(this.id).then((snapshot) => {
-        if ((this.#received?.version ?? 0) < snapshot.version) this.receive(snapshot);
-      }).catch(() => undefined);
+      void api
+        .snapshot(this.id)
+        .then((snapshot) => {
+          if ((this.#received?.version ?? 0) < snapshot.version) this.receive(snapshot);
+        })
+        .catch(() => undefined);
     }, 1500);
     while ((this.version ?? 0) < version && !this.gone) {
       await new Promise<void>((done) => this.#arrivals.push(done));

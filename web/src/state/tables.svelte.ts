@@ -6,7 +6,13 @@ import * as api from "../net/api";
 import { go } from "./router.svelte";
 
 export const STANDARD: Rules = {
-  roofs_on_top: false, units_as_whole: false, blind_draw: false, turn_roofs: false, must_store: false, steal_first: false, idle_rounds: 3,
+  roofs_on_top: false,
+  units_as_whole: false,
+  blind_draw: false,
+  turn_roofs: false,
+  must_store: false,
+  steal_first: false,
+  idle_rounds: 3,
 };
 export const AIDS: Aids = { score: true, left: true, hints: true };
 const NAME = "kensington-name";
@@ -35,11 +41,26 @@ export async function openTable(wanted: NewTable): Promise<void> {
   const { table: id, commitment, draw } = await api.open(wanted);
   // What was wished for counts, not what the server says was wished for.
   const seats = wanted.seats.map((seat) => (seat.kind === "bot" ? `bot:${seat.bot}` : seat.kind));
-  const terms = { rules_version: draw.rules_version, sheet: draw.sheet, rules: wanted.rules, seats, start: wanted.start };
-  const { version } = await commit({ table: id, round: draw.round, server: commitment, terms }, OPENER);
+  const terms = {
+    rules_version: draw.rules_version,
+    sheet: draw.sheet,
+    rules: wanted.rules,
+    seats,
+    start: wanted.start,
+  };
+  const { version } = await commit(
+    { table: id, round: draw.round, server: commitment, terms },
+    OPENER,
+  );
   if (wanted.seats.every((seat) => seat.kind !== "elsewhere")) {
     const seat = wanted.seats.findIndex((each) => each.kind === "here");
-    await api.command(id, { v: 1, key: api.hex(16), version, seat: seat < 0 ? null : seat, command: { type: "start" } });
+    await api.command(id, {
+      v: 1,
+      key: api.hex(16),
+      version,
+      seat: seat < 0 ? null : seat,
+      command: { type: "start" },
+    });
     await takePart((await api.snapshot(id)).table);
   }
   go(`/table/${id}`);
@@ -51,5 +72,11 @@ export async function again(table: Table): Promise<void> {
     if (seat.kind === "bot") return { kind: "bot", bot: seat.bot ?? table.bots[0]! };
     return seat.kind === "here" ? { kind: "here", name: seat.name ?? "" } : { kind: "elsewhere" };
   });
-  await openTable({ seats, rules: table.rules, aids: table.aids, listed: table.listed, start: null });
+  await openTable({
+    seats,
+    rules: table.rules,
+    aids: table.aids,
+    listed: table.listed,
+    start: null,
+  });
 }

@@ -7,9 +7,14 @@ import { tileLong } from "../i18n/tell";
 import type { Hands } from "../state/hands.svelte";
 
 export type Gate = {
-  tile: string | null; face: TileFace | undefined; label: string;
+  tile: string | null;
+  face: TileFace | undefined;
+  label: string;
   /** What pressing it does; nothing where that is not possible. */
-  press: (() => void) | null; pressed: boolean; lit: boolean; grab: ((event: PointerEvent) => void) | null;
+  press: (() => void) | null;
+  pressed: boolean;
+  lit: boolean;
+  grab: ((event: PointerEvent) => void) | null;
 };
 
 export function gatesOf(hands: Hands, seat: number): Gate[] {
@@ -19,16 +24,31 @@ export function gatesOf(hands: Hands, seat: number): Gate[] {
 }
 
 /** The same for those who only look. */
-export function gatesSeen(stored: readonly (string | null)[], faces: ReadonlyMap<string, TileFace>): Gate[] {
+export function gatesSeen(
+  stored: readonly (string | null)[],
+  faces: ReadonlyMap<string, TileFace>,
+): Gate[] {
   return stored.map((tile, i) => (tile === null ? free(i) : seen(tile, faces.get(tile))));
 }
 
 const seen = (tile: string, face: TileFace | undefined): Gate => ({
-  tile, face, label: t("stored", { tile: tileLong(face) }), press: null, pressed: false, lit: false, grab: null,
+  tile,
+  face,
+  label: t("stored", { tile: tileLong(face) }),
+  press: null,
+  pressed: false,
+  lit: false,
+  grab: null,
 });
 
 const free = (i: number): Gate => ({
-  tile: null, face: undefined, label: t("entrance-free", { number: i + 1 }), press: null, pressed: false, lit: false, grab: null,
+  tile: null,
+  face: undefined,
+  label: t("entrance-free", { number: i + 1 }),
+  press: null,
+  pressed: false,
+  lit: false,
+  grab: null,
 });
 
 function filled(hands: Hands, seat: number, tile: string): Gate {
@@ -40,10 +60,20 @@ function filled(hands: Hands, seat: number, tile: string): Gate {
   const pressed = game.held?.tile === tile || game.draft.some((part) => part.tile === tile);
   const shown = { tile, face, pressed, lit: stealable };
   if (stealable) {
-    return { ...shown, label: t("steal", { tile: what, name: nameOf(game, seat) }), press: () => hands.steal(seat, tile), grab: null };
+    return {
+      ...shown,
+      label: t("steal", { tile: what, name: nameOf(game, seat) }),
+      press: () => hands.steal(seat, tile),
+      grab: null,
+    };
   }
   if (own) {
-    return { ...shown, label: t("build-stored", { tile: what }), press: () => hands.pick(tile), grab: (event) => hands.grab(tile, event) };
+    return {
+      ...shown,
+      label: t("build-stored", { tile: what }),
+      press: () => hands.pick(tile),
+      grab: (event) => hands.grab(tile, event),
+    };
   }
   return { ...seen(tile, face), pressed };
 }

@@ -1,0 +1,1 @@
+"""Advice for people: hints, reviews of finished games, and the reasons for both."""

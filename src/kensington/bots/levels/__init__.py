@@ -1,0 +1,1 @@
+"""The four bots, weakest first: careless, greedy, prudent, farsighted."""

@@ -1,0 +1,153 @@
+"""A player who wants points now, with an eye for roofs and tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from kensington.bots.bot import Budget
+from kensington.bots.evaluation.forecast import Outlook
+from kensington.bots.planning.endings import has_been_idle, must_build, worth_considering
+from kensington.core import (
+    Back,
+    Build,
+    Draw,
+    EndTurn,
+    Kind,
+    Move,
+    Observation,
+    Part,
+    PutBack,
+    Reach,
+    Steal,
+    Store,
+    Touch,
+)
+
+TRIED = 6
+"""How many of the tiles that could lie under a back are tried in mind."""
+TOKEN = 1.6
+"""What a token is worth while roofs are still to be bought."""
+GIFT = 0.6
+"""What it hurts to pay the token to another player."""
+SEVEN = 7
+KEEPS_ROOFS = 3
+"""From so many birds on, the last free entrance is kept for a roof."""
+
+
+DEFAULT = Budget()
+
+
+class Greedy:
+    """Tries each build in mind and does the best; takes what is likely to bring most."""
+
+    def choose(
+        self,
+        observation: Observation,
+        moves: Sequence[Move],
+        random: Random,
+        budget: Budget = DEFAULT,
+        /,
+    ) -> Move:
+        table = _Table(observation, random)
+        others = [move for move in moves if not isinstance(move, Build)]
+        best, gain = _best([move for move in moves if isinstance(move, Build)], table, budget)
+        if best is not None and (not others or gain > 0 or must_build(observation)):
+            return best
+        if len(others) == 1:
+            return others[0]
+        if any(isinstance(move, Store | PutBack | EndTurn) for move in others):
+            return table.ending(others)
+        takes = worth_considering(observation, others, has_been_idle(observation))
+        return max(takes, key=lambda move: (table.taking(move), random.random()))
+
+
+def _best(builds: list[Build], table: _Table, budget: Budget) -> tuple[Build | None, float]:
+    """The build that gains most among those there is time to try, the first one at least."""
+    meter = budget.meter()
+    best, most = None, (0.0, 0.0)
+    for build in builds:
+        if best is not None and not meter.go_on():
+            break
+        gain = table.gain(build), table.random.random()
+        if best is None or gain > most:
+            best, most = build, gain
+    return best, most[0]
+
+
+class _Table:
+    """What the player to move sees, and thinks of it."""
+
+    def __init__(self, seen: Observation, random: Random) -> None:
+        self.seen = seen
+        self.random = random
+        self.birds = _birds(seen)
+        last_chance = seen.called >= 0
+        late = 1.0 if last_chance else min(self.birds / (SEVEN + 1), 0.9)
+        self.building = seen.buildings[seen.seat]
+        self.outlook = Outlook(self.building, seen.sheet, late)
+        self.now = self.outlook.worth()
+        self.token = 0.0 if last_chance else TOKEN * (1 - late)
+        self.backs: dict[tuple[int, int], Back] = {}
+        self.promises: dict[Back, float] = {}
+
+    def gain(self, build: Build) -> float:
+        """How much better the house looks with this build, tokens earned included."""
+        sheet = self.seen.sheet
+        diamonds = sum(sheet[part.tile].diamond for part in build.parts)
+        birds = sum(sheet[part.tile].bird for part in build.parts)
+        earned = self.token * min(diamonds, self.seen.supply)
+        return self.outlook.worth(build.parts) - self.now + earned + 0.01 * birds
+
+    def best_gain(self, tile: int) -> float:
+        """What the best place for a tile would bring; nothing if it fits nowhere."""
+        places = self.building.spread(self.building.places(self.seen.sheet[tile].face))
+        return self._best(Build((Part(tile, x, y),)) for x, y in places)
+
+    def _best(self, builds: Iterable[Build]) -> float:
+        return max((self.gain(build) for build in builds), default=0.0)
+
+    def taking(self, move: Move) -> float:
+        """What a take promises, less what it costs."""
+        if isinstance(move, Draw):
+            return self._promise(move.back)
+        if isinstance(move, Touch):
+            return self._promise(self._back_at(move))
+        if isinstance(move, Reach):
+            return self._promise(Back.BEIGE if move.beige else Back.BROWN)
+        if isinstance(move, Steal):
+            return self.best_gain(move.tile) - self.token - GIFT
+        return 0.0
+
+    def _back_at(self, move: Touch) -> Back:
+        if not self.backs:
+            self.backs = {f.spot: f.back for f in self.seen.fragments or () if f.spot}
+        return self.backs[move.x, move.y]
+
+    def _promise(self, back: Back) -> float:
+        """What the tiles under this back would bring on the average, as far as one can count."""
+        if back not in self.promises:
+            sheet, hidden = self.seen.sheet, self.seen.hidden
+            left = [n for n, tile in enumerate(sheet) if hidden >> n & 1 and tile.back is back]
+            tried = self.random.sample(left, min(TRIED, len(left)))
+            mean = sum(max(0.0, self.best_gain(n)) for n in tried) / max(1, len(tried))
+            self.promises[back] = mean if back.is_beige else mean - self.token
+        return self.promises[back]
+
+    def ending(self, moves: Sequence[Move]) -> Move:
+        """Store what may be of use, put back what only stands in the way."""
+        tile = self.seen.sheet[self.seen.hand]
+        store = next((move for move in moves if isinstance(move, Store)), None)
+        if store is None or len(moves) == 1:
+            return moves[0]
+        free = sum(stored < 0 for stored in self.seen.warehouses[self.seen.seat])
+        poor = not self.seen.tokens[self.seen.seat]  # no roof can be bought
+        keep = tile.kind is Kind.ROOF or free > 1 or self.birds < KEEPS_ROOFS or poor
+        return store if keep else next(move for move in moves if move is not store)
+
+
+def _birds(seen: Observation) -> int:
+    """The birds on the table: built, stored, or in the hand."""
+    built = sum(part.tile.bird for house in seen.buildings for part in house.placed)
+    lying = [tile for warehouse in seen.warehouses for tile in warehouse] + [seen.hand]
+    return built + sum(seen.sheet[tile].bird for tile in lying if tile >= 0)

@@ -1,0 +1,1 @@
+"""Planning a turn: the odds of a take, what to build, how to end, and the search ahead."""

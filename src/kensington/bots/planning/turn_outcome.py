@@ -1,0 +1,181 @@
+"""Where a player would stand once a turn is over: what an eye is asked to judge.
+
+A prospect is seen from one seat. It becomes numbers in two arrays: the columns of the house (see
+``house``) and the facts named here. Eyes, whether weighed by hand or learned, see nothing else, and
+neither holds anything that is hidden.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from kensington.bots.evaluation.house_features import Array, House, columns
+from kensington.core import Back, Kind, Observation, Sheet, Tile
+
+FACTS = (
+    "players", "tokens", "supply", "birds", "easy", "difficult", "roofs", "special", "hidden_birds",
+    "idle", "wait", "called", "cats", "own_birds", "turn", "their_tokens", "their_roofs",
+    "first_kind", "first_cells", "first_width", "first_diamond", "first_bird", "first_places",
+    "second_kind", "second_cells", "second_width", "second_diamond", "second_bird", "second_places",
+    "lit", "narrow_roofs", "wide_roofs", "stepped_roofs",
+)  # fmt: skip
+FACT = {name: index for index, name in enumerate(FACTS)}
+
+NOTHING = (0, 0, 0, 0, 0)
+MANY_PLACES = 3
+_KINDS = {kind: number for number, kind in enumerate(Kind, start=1)}
+
+
+class Prospect(NamedTuple):
+    """One seat's things after a turn, its own or another's."""
+
+    house: House
+    tokens: int
+    stored: tuple[int, ...]
+    """The tiles in its warehouse."""
+    birds: int
+    """In all houses and warehouses."""
+    hidden: int
+    """The tiles in the heap, as bits."""
+    supply: int
+    idle: int
+    wait: int
+    """How many turns of others come before its next one."""
+    called: bool
+    """The seventh bird is out: no tile will be taken any more."""
+
+
+class _Sorts(NamedTuple):
+    """Tiles of one sort or another, as bits."""
+
+    easy: int
+    difficult: int
+    roofs: int
+    special: int
+    birds: int
+    lit: int
+    narrow_roofs: int
+    """One column wide. All the roofs below have a flat base but the stepped ones."""
+    wide_roofs: int
+    stepped_roofs: int
+    """They ask for columns of different heights."""
+
+
+@lru_cache(maxsize=16)
+def _sorts(sheet: Sheet) -> _Sorts:
+    def those(wanted: Callable[[Tile], bool]) -> int:
+        return sum(1 << n for n, tile in enumerate(sheet) if wanted(tile))
+
+    return _Sorts(
+        easy=those(lambda tile: tile.back is Back.BEIGE),
+        difficult=those(lambda tile: tile.back is Back.BEIGE_DIAMOND),
+        roofs=those(lambda tile: tile.back is Back.BROWN),
+        special=those(lambda tile: tile.back is Back.BROWN_CIRCLE),
+        birds=those(lambda tile: tile.bird),
+        lit=those(lambda tile: tile.kind is Kind.LIT),
+        narrow_roofs=those(lambda tile: _is_flat_roof(tile) and tile.shape.width == 1),
+        wide_roofs=those(lambda tile: _is_flat_roof(tile) and tile.shape.width > 2),
+        stepped_roofs=those(lambda tile: tile.kind is Kind.ROOF and not _is_flat_roof(tile)),
+    )
+
+
+def _is_flat_roof(tile: Tile) -> bool:
+    on_ground = sum(y == 0 for _, y in tile.shape.cells)
+    return tile.kind is Kind.ROOF and on_ground == tile.shape.width
+
+
+@lru_cache(maxsize=16)
+def _stored(sheet: Sheet) -> tuple[tuple[int, int, int, int, int], ...]:
+    return tuple(
+        (_KINDS[t.kind], len(t.shape.cells), t.shape.width, int(t.diamond), int(t.bird))
+        for t in sheet
+    )
+
+
+class Table:
+    """What stays the same for all the prospects of one seat at one moment."""
+
+    def __init__(self, seen: Observation, seat: int) -> None:
+        self.sheet = seen.sheet
+        self.sorts = _sorts(seen.sheet)
+        self.tiles = _stored(seen.sheet)
+        self.players = len(seen.seats)
+        self.turn = seen.turn
+        others = [other for other in range(self.players) if other != seat]
+        self.their_tokens = max(seen.tokens[other] for other in others)
+        self.their_roofs = sum(
+            tile >= 0 and bool(self.sorts.roofs >> tile & 1)
+            for other in others
+            for tile in seen.warehouses[other]
+        )
+
+    def arrays(self, prospects: Sequence[Prospect]) -> tuple[Array, Array]:
+        """Prospects as numbers: columns and facts."""
+        return as_arrays(prospects, [self.facts(each) for each in prospects])
+
+    def left(self, hidden: int) -> tuple[int, ...]:
+        """How many tiles of each sort are hidden."""
+        return tuple([(hidden & sort).bit_count() for sort in self.sorts])
+
+    def facts(self, each: Prospect) -> tuple[int, ...]:
+        """The facts of a prospect, in the order of FACTS."""
+        house = each.house
+        tiles, places = self.tiles, house.building.places
+        stored = sorted(each.stored, key=tiles.__getitem__)
+        kept: tuple[int, ...] = ()
+        for tile in stored:
+            mask = places(self.sheet[tile].face)
+            kept += (*tiles[tile], min(MANY_PLACES, mask.bit_count()))
+        kept += (0,) * (12 - len(kept))
+        left = self.left(each.hidden)
+        return (
+            self.players,
+            each.tokens,
+            each.supply,
+            each.birds,
+            *left[:5],
+            each.idle,
+            each.wait,
+            each.called,
+            house.cats,
+            house.birds,
+            self.turn,
+            self.their_tokens,
+            self.their_roofs,
+            *kept,
+            *left[5:],
+        )
+
+
+def as_arrays(
+    prospects: Sequence[Prospect], facts: Sequence[tuple[int, ...]]
+) -> tuple[Array, Array]:
+    """The columns of the houses, and their facts, as arrays."""
+    return columns([each.house for each in prospects]), np.array(facts, np.int16)
+
+
+def standing(seen: Observation, seat: int) -> Prospect:
+    """Where a seat stands as the table lies, between two turns."""
+    players = len(seen.seats)
+    return Prospect(
+        house=House.of(seen.buildings[seat]),
+        tokens=seen.tokens[seat],
+        stored=tuple(tile for tile in seen.warehouses[seat] if tile >= 0),
+        birds=birds_out(seen),
+        hidden=seen.hidden,
+        supply=seen.supply,
+        idle=seen.idle,
+        wait=(seat - seen.seat) % players,
+        called=seen.called >= 0,
+    )
+
+
+def birds_out(seen: Observation) -> int:
+    """The birds on the table: built, stored, or in the hand."""
+    built = sum(part.tile.bird for house in seen.buildings for part in house.placed)
+    lying = [tile for warehouse in seen.warehouses for tile in warehouse] + [seen.hand]
+    return built + sum(seen.sheet[tile].bird for tile in lying if tile >= 0)

@@ -1,0 +1,72 @@
+"""``kensington hint``: the best few ways to play on."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+from kensington.bots.advice.hints import Advice, hint
+from kensington.bots.bot import Budget
+from kensington.cli.files import MAX_RECORD, OK, Stop, read_record, read_sheet, read_text
+from kensington.cli.terminal.advice_text import because, to_do
+from kensington.cli.terminal.replay_steps import state_after
+from kensington.core import Draw, Observation, Phase, Reach, State, Touch
+
+POSITION = "kensington="
+"""How a position on one line begins."""
+NO_HEAP = (
+    "note: a position carries no heap, nor does a record without its appendix: tiles to take are "
+    "named by their backs alone, and a draw here stands for touching such a tile"
+)
+
+
+def run(args: argparse.Namespace) -> int:
+    """``kensington hint``."""
+    state = _state(args)
+    if state.phase is Phase.OVER:
+        raise Stop("the game is over there; name an earlier turn with --turn")
+    seen = state.observe()
+    if state.heap is None and not state.game.rules.blind_draw and state.phase is Phase.TAKE:
+        print(NO_HEAP, file=sys.stderr)
+    found = hint(seen, count=args.count, budget=budget_of(args))
+    if args.json:
+        data = {"turn": seen.turn, "seat": seen.seat, "phase": seen.phase.value}
+        advice = [each.data(seen.sheet) for each in found]
+        print(json.dumps({**data, "advice": advice}, ensure_ascii=False))
+    else:
+        print("\n".join(_lines(seen, found)))
+    return OK
+
+
+def budget_of(args: argparse.Namespace) -> Budget:
+    """What ``--nodes`` or ``--seconds`` asks for."""
+    if args.seconds is not None:
+        return Budget(nodes=None, milliseconds=round(1000 * args.seconds))
+    return Budget(nodes=args.nodes)
+
+
+def _state(args: argparse.Namespace) -> State:
+    from kensington.record import parse_position
+
+    text = args.where
+    if not text.startswith(POSITION):
+        text = read_text(args.where, MAX_RECORD)
+        if not text.startswith(POSITION):
+            return state_after(read_record(args.where, args.sheet), args.turn)
+    if args.turn is not None:
+        raise Stop("--turn is for a record; a position has no turns to choose from")
+    return parse_position(text.strip(), read_sheet(args.sheet))
+
+
+def _lines(seen: Observation, found: list[Advice]) -> list[str]:
+    name = seen.seats[seen.seat].name
+    doing = "take" if seen.phase is Phase.TAKE else "build"
+    lines = [f"Turn {seen.turn}: {name} is to {doing}."]
+    for number, each in enumerate(found, start=1):
+        words = to_do(each.moves, seen)
+        lines.append(f"{number}. {words[0].upper()}{words[1:]}.")
+        now = "" if isinstance(each.moves[-1], Draw | Touch | Reach) else f"now {each.points:+d}, "
+        lines.append(f"   {now}expected lead {each.lead:+.1f}")
+        lines += [f"   - {because(reason, seen)}" for reason in each.reasons]
+    return lines

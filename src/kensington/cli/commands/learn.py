@@ -1,0 +1,199 @@
+"""``kensington learn``: what the two strongest bots look at, learned from games."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+from kensington.cli import INTERRUPTED
+from kensington.cli.commands.calibrate import calibrate
+from kensington.cli.files import BAD, NO, OK, Stop, check_place, read_text, reason, write_whole
+from kensington.cli.terminal.learn_progress import Bars, Interrupted
+from kensington.cli.terminal.plots import check_picture
+
+FOLDER = "build/learning"
+WEIGHTS = "weights.json"
+MAX_WEIGHTS = 100_000
+"""Bytes of a file of weights; ours has a twentieth."""
+
+
+def run(args: argparse.Namespace) -> int:
+    """``kensington learn network``, ``weights``, ``tune`` and ``calibration``."""
+    _check_places(args)
+    bars = Bars()
+    work = {
+        "network": _network, "weights": _weights, "tune": _tune, "calibration": calibrate
+    }[args.what]  # fmt: skip
+    try:
+        try:
+            work(args, bars)
+        finally:
+            bars.clear()
+    except Interrupted as stopped:
+        print(f"kensington: interrupted {stopped}", file=sys.stderr)
+        return INTERRUPTED
+    if args.plot and args.what != "calibration":
+        _draw(_folder(args), args.plot)
+    return OK
+
+
+def _folder(args: argparse.Namespace) -> Path:
+    return Path(args.folder or FOLDER)
+
+
+def _check_places(args: argparse.Namespace) -> None:
+    """Say before all the work that its fruits could not be written."""
+    if args.to:
+        check_place(args.to)
+    if args.plot:
+        from kensington.bots.training.folder import read_curve
+
+        check_picture(args.plot)
+        if args.what in ("weights", "tune") and not read_curve(_folder(args)):
+            raise Stop(f"there is no learning curve in {_folder(args)}", NO)
+
+
+def _network(args: argparse.Namespace, bars: Bars) -> None:
+    from kensington.bots.training.folder import newest, rounds_done
+    from kensington.bots.training.rounds import games_begun
+    from kensington.bots.training.settings import Recipe
+    from kensington.bots.training.training import ship, train
+
+    folder = _folder(args)
+    each = {"games": args.games} if args.games else {}
+    recipe = Recipe(rounds=args.rounds, first_games=args.first_games, **each)
+    until = time.monotonic() + 60 * args.minutes if args.minutes else None
+    try:
+        done = train(folder, recipe, args.jobs, bars.say, until, bars.show)
+    except KeyboardInterrupt:
+        done = rounds_done(folder)
+        games = games_begun(folder, done + 1)
+        told = f"after {_rounds(done)}" + (
+            f" and {games} games of round {done + 1}" if games else ""
+        )
+        raise Interrupted(f"{told}; the same command goes on from {folder}") from None
+    if args.to and newest(folder):
+        ship(folder, Path(args.to))
+    bars.say(f"{newest(folder) or folder} has learned from {_rounds(done)}")
+    if done < recipe.rounds:
+        games = games_begun(folder, done + 1)
+        kept = f", {games} games of round {done + 1} are kept" if games else ""
+        left = f"{_rounds(recipe.rounds - done)} to go{kept}"
+        bars.say(f"{left}; the same command goes on from {folder}")
+
+
+def _rounds(count: int) -> str:
+    return "1 round" if count == 1 else f"{count} rounds"
+
+
+def _chosen_network(args: argparse.Namespace, *, unasked: bool) -> Path | None:
+    """The network in the folder; None for the package's, where no folder was named.
+
+    ``unasked`` says whether the usual folder is looked into without being named.
+    """
+    from kensington.bots.training.folder import newest
+
+    network = newest(_folder(args)) if args.folder or unasked else None
+    if args.folder and network is None:
+        raise Stop(f"there is no network in {args.folder}: run kensington learn network first", BAD)
+    return network
+
+
+def _told_network(network: Path | None) -> str:
+    return f"network: {network or 'the one that comes with the package'}"
+
+
+def _weights(args: argparse.Namespace, bars: Bars) -> None:
+    from functools import partial
+
+    from kensington.bots.arena.processes import play_all
+    from kensington.bots.evaluation.network import load, shipped_network
+    from kensington.bots.evaluation.weighted import write_weights
+    from kensington.bots.training.fit_weights import fit, watch
+
+    network = _chosen_network(args, unasked=True)
+    eye = load(network) if network else shipped_network()
+    to, games, seen = args.to or WEIGHTS, args.games or 100, {}
+    bars.say(_told_network(network))
+    bars.show("games", 0, games)
+    try:
+        for number, each in play_all(partial(watch, eye=eye), range(games), args.jobs):
+            seen[number] = each
+            bars.show("games", len(seen), games)
+    except KeyboardInterrupt:
+        raise Interrupted(f"after {len(seen)} of {games} games; {to} is not written") from None
+    weights, costs = fit([seen[number] for number in range(games)])
+    write_whole(to, write_weights(weights).encode())
+    told = ", ".join(f"{bot} {cost:.2f}" for bot, cost in costs.items())
+    bars.say(f"wrote {to}: points that a choice costs, as the network sees it: {told}")
+
+
+def _tune(args: argparse.Namespace, bars: Bars) -> None:
+    from kensington.bots.evaluation.weighted import SEEN, BadWeights, read_weights, write_weights
+    from kensington.bots.training.tuning import Tried, trials, tune
+
+    to, games = args.to or WEIGHTS, args.games or 160
+    if not Path(to).exists():
+        raise Stop(f"there is no {to}: run kensington learn weights first", BAD)
+    traits = [trait for trait in (args.traits or "").split(",") if trait]
+    strange = [trait for trait in traits if trait not in SEEN[args.bot]]
+    if strange or not traits:
+        told = f"{strange[0]!r} is not one" if strange else "name some with --traits"
+        raise Stop(f"{told}; {args.bot} looks at {', '.join(SEEN[args.bot])}", BAD)
+    if games < 4 or games % 2:
+        raise Stop(f"deals are played from both seats: games are at least 4 and even, not {games}")
+    text = read_text(to, MAX_WEIGHTS)
+    try:
+        weights = {bot: read_weights(text, bot) for bot in SEEN}
+    except BadWeights as error:
+        raise Stop(f"{to} does not hold the weights of the bots", BAD) from error
+    network = _chosen_network(args, unasked=False) if args.bot == "farsighted" else None
+    if args.bot == "farsighted":
+        bars.say(_told_network(network))
+    tried, heard, kept = Tried(weights[args.bot], args.bot, network), 0, 0
+    try:
+        for found in tune(tried, traits, args.step, games, args.jobs, bars.show):
+            heard += 1
+            bars.say(found.words)
+            if found.weights is not weights[args.bot]:  # at once: it may be stopped at any time
+                weights[args.bot] = found.weights
+                write_whole(to, write_weights(weights).encode())
+                kept += 1
+    except KeyboardInterrupt:
+        done = f"after {heard} of {trials(traits)} trials"
+        told = f"holds what was kept so far ({kept})" if kept else "is as it was"
+        raise Interrupted(f"{done}; {to} {told}") from None
+    if kept:
+        bars.say(f"{to} holds what was kept; the best of many trials flatters itself: try it anew")
+    else:
+        bars.say(f"{to} is as it was: nothing was better beyond the noise of {games} games")
+
+
+def _draw(folder: Path, path: str) -> None:
+    """The learning curve: points a house, and the error of the fit, round by round."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+    from matplotlib.ticker import MaxNLocator
+
+    from kensington.bots.training.folder import read_curve
+    from kensington.cli.terminal.plots import BRICK, DARK
+
+    rounds = read_curve(folder)
+    if not rounds:
+        raise Stop(f"there is no learning curve in {folder}", NO)
+    numbers = [each["round"] for each in rounds]
+    figure = Figure(figsize=(8, 4), layout="constrained")
+    FigureCanvasAgg(figure)
+    points = figure.subplots()
+    points.plot(numbers, [each["points"] for each in rounds], marker="o", color=BRICK)
+    points.set(xlabel="round of self-play", ylabel="points of a house, on the average")
+    points.xaxis.set_major_locator(MaxNLocator(integer=True, min_n_ticks=1))  # no half rounds
+    errors = points.twinx()
+    errors.plot(numbers, [each["error"] for each in rounds], color=DARK, linestyle=":")
+    errors.set(ylabel="squared error of the fit (dotted)", ylim=(0, None))
+    try:
+        figure.savefig(path, dpi=120)
+    except OSError as error:
+        raise Stop(f"cannot write {path}: {reason(error)}", NO) from None

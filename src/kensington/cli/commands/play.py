@@ -1,0 +1,182 @@
+"""``kensington play --terminal``: people and bots around one screen."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import shutil
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from kensington.bots.arena.entry import Player, check_entry, parse_entry
+from kensington.cli import INTERRUPTED
+from kensington.cli.commands.score import sheet_lines
+from kensington.cli.files import OK, Stop, read_sheet, write_record
+from kensington.cli.terminal.ink import ink_for
+from kensington.cli.terminal.person import Person
+from kensington.cli.terminal.progress import waiting_for
+from kensington.cli.terminal.prompt import Asking, Leave
+from kensington.cli.terminal.views import Screen
+from kensington.cli.terminal.words import a, news, told, winners
+from kensington.core import (
+    Draw,
+    Game,
+    Move,
+    Phase,
+    Reach,
+    Ruleset,
+    State,
+    Stream,
+    Touch,
+    parse_ruleset,
+)
+
+if TYPE_CHECKING:
+    from kensington.record import Recorder
+
+GUEST = "Guest"
+BOT = "bot:"
+DEFAULT_BOT = "greedy"
+
+
+def run(args: argparse.Namespace) -> int:
+    """``kensington play``."""
+    if not args.terminal:
+        raise Stop("say kensington play --terminal, or just kensington to play in a browser")
+    from kensington.record import Recorder
+
+    names, bots = seats_from(args.seats, args.players)
+    game = Game(
+        names,
+        seed=seed_from(args.seed),
+        rules=rules_from(args.rules, blind=args.blind),
+        sheet=read_sheet(args.sheet),
+    )
+    if args.save:
+        # If it cannot be saved, that is said before the game and not after it.
+        write_record(args.save, Recorder(game.begin()).record())
+    ink = ink_for(sys.stdout, colour=not args.no_color)
+    size = shutil.get_terminal_size()
+    asking = Asking(ink, size.columns)
+    table = Table(Recorder(game.begin()), bots, Person(Screen(ink, *size), asking), asking)
+    return table.play(args.save)
+
+
+def seats_from(text: str | None, players: int | None) -> tuple[list[str], list[Player | None]]:
+    """Names and bots by seat; by default one person against one bot."""
+    if text is None:
+        text = ",".join([GUEST] + [BOT + DEFAULT_BOT] * ((players or 2) - 1))
+    names: list[str] = []
+    bots: list[Player | None] = []
+    for word in text.split(","):
+        name = word.strip()
+        bot = None
+        if name.startswith(BOT):
+            kind = name.removeprefix(BOT)
+            entry = parse_entry(kind)
+            with waiting_for(kind):
+                check_entry(kind)
+            bot, name = Player(entry), entry.title
+        names.append(_unlike(name, names))
+        bots.append(bot)
+    return names, bots
+
+
+def _unlike(name: str, others: Sequence[str]) -> str:
+    """The name, with a number where it is taken already."""
+    if name not in others:
+        return name
+    return next(new for i in range(2, 99) if (new := f"{name} {i}") not in others)
+
+
+def seed_from(text: str | None) -> bytes:
+    """A seed out of up to 64 hex digits, or a secret one."""
+    if text is None:
+        return secrets.token_bytes(32)
+    digits = text.strip().lower()
+    if not digits or len(digits) > 64 or set(digits) - set("0123456789abcdef"):
+        raise Stop(f"a seed is 1 to 64 hex digits, not {text!r}")
+    return bytes.fromhex(digits.rjust(64, "0"))
+
+
+def rules_from(text: str, *, blind: bool) -> Ruleset:
+    rules = parse_ruleset(text)
+    return replace(rules, blind_draw=True) if blind else rules
+
+
+class Table:
+    """One game from the first turn to the score sheet."""
+
+    def __init__(
+        self, recorder: Recorder, bots: Sequence[Player | None], person: Person, asking: Asking
+    ) -> None:
+        self.recorder = recorder
+        self.bots = bots
+        self.person = person
+        self.asking = asking
+        self.chance = Stream(recorder.state.game.seed or bytes(32), "bots")
+        self.moves = 0
+
+    def play(self, save: str | None) -> int:
+        """Play to the end, or until somebody leaves; the record is saved either way."""
+        code = OK
+        try:
+            self._welcome()
+            self._play_out(save)
+        except Leave:
+            self.asking.say("Good night.")
+        except KeyboardInterrupt:
+            self.asking.draw("")
+            self.asking.say("Good night.")
+            code = INTERRUPTED
+        if save:
+            write_record(save, self.recorder.record())
+            self.asking.draw(f"The record is in {save}.")
+        return code
+
+    def _welcome(self) -> None:
+        state = self.recorder.state
+        names = [f"{seat.name} ({seat.colour})" for seat in state.game.seats]
+        self.asking.say(f"Kensington. At the table: {', '.join(names)}. Rules: {state.game.rules}.")
+        self.asking.say("Type ? for help, q to leave.")
+
+    def _play_out(self, save: str | None) -> None:
+        deeds: list[str] = []
+        heard: list[str] = []
+        while (state := self.recorder.state).phase is not Phase.OVER:
+            bot = self.bots[state.seat]
+            move = self.person.choose(state) if bot is None else self._ask_bot(bot, state)
+            self.moves += 1
+            after = self.recorder.play(move)
+            if bot is not None:
+                deeds.append(told(state, move, after))
+            elif isinstance(move, Touch | Reach | Draw):
+                self.asking.say(f"You turn it over: {a(after.game.sheet[after.taken])}.")
+            heard += news(state, after)
+            if bot is None or after.turn > state.turn:
+                self._tell(state, deeds, heard)
+            if save and after.turn > state.turn:
+                write_record(save, self.recorder.record())
+        self.asking.draw("", *sheet_lines(self.recorder.state, self.asking.columns), "")
+        self.asking.say(winners(self.recorder.state))
+
+    def _ask_bot(self, player: Player, state: State) -> Move:
+        random = Random(self.chance.below(1 << 256, self.moves))
+        forfeits = len(player.faults)
+        move = player.decide(self.recorder, random)
+        if len(player.faults) > forfeits:
+            name = state.game.seats[state.seat].name
+            self.asking.say(f"{name} gives no good answer, so this turn is played without it.")
+        return move
+
+    def _tell(self, state: State, deeds: list[str], heard: list[str]) -> None:
+        """What a bot did in its turn, in one sentence; then what everybody should hear."""
+        if deeds:
+            self.asking.say(f"{state.game.seats[state.seat].name} {'; '.join(deeds)}.", "  ")
+        for line in heard:
+            self.asking.say(line)
+        deeds.clear()
+        heard.clear()

@@ -1,0 +1,31 @@
+"""``kensington render``: the street as a picture."""
+
+from __future__ import annotations
+
+import argparse
+
+from kensington.cli.files import OK, Stop, read_record, write_whole
+from kensington.cli.terminal.replay_steps import checked_turn, state_after
+from kensington.cli.terminal.words import winners
+
+
+def run(args: argparse.Namespace) -> int:
+    """``kensington render``."""
+    from kensington.art import street_of, street_svg, to_png
+
+    name = args.output.lower()
+    if not name.endswith((".svg", ".png")):
+        raise Stop(f"cannot draw {args.output}: the name has to end in .svg or .png")
+    if args.width is not None and name.endswith(".svg"):
+        raise Stop("an SVG has no width in pixels: leave --width out, or draw a .png")
+    record = read_record(args.record, args.sheet)
+    state = state_after(record, args.turn)
+    turn = checked_turn(record, args.turn)
+    if state.ending is not None:
+        caption = winners(state)
+    else:
+        caption = f"After turn {turn}" if turn else "Before the first turn"
+    svg = street_svg(street_of(state.observe(), caption=caption))
+    data = svg.encode("utf-8") if name.endswith(".svg") else to_png(svg, args.width)
+    write_whole(args.output, data)
+    return OK

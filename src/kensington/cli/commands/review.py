@@ -1,0 +1,146 @@
+"""``kensington review``: a game looked at again."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from contextlib import suppress
+from itertools import groupby
+
+from kensington.bots.advice.review import WORTH_TELLING, review
+from kensington.bots.advice.review_report import Review, TurnReview
+from kensington.cli.commands.hint import budget_of
+from kensington.cli.files import NO, OK, Stop, read_record, reason
+from kensington.cli.terminal.advice_text import because, to_do
+from kensington.cli.terminal.plots import check_picture
+from kensington.cli.terminal.progress import Progress
+from kensington.core import Build, KensingtonError, Observation
+from kensington.record import Record, steps
+
+CAUSES = {
+    "luck": "luck of the draw",
+    "take": "another take promised more",
+    "build": "there was a better way to go on",
+    "turn": "what the turn brought",
+    "end": "the end came nearer",
+    "idle": "nobody builds",
+}
+
+
+def run(args: argparse.Namespace) -> int:
+    """``kensington review``."""
+    if args.plot:
+        check_picture(args.plot)
+    record = read_record(args.record, args.sheet)
+    if not record.turns:
+        raise Stop(f"{args.record} has no turns to look at")
+    progress = Progress(len(record.turns))
+    found = review(record, budget=budget_of(args), progress=progress.show)
+    progress.clear()
+    if args.plot:
+        _draw(found, args.plot)
+    if args.json:
+        print(json.dumps(found.data(), ensure_ascii=False))
+    else:
+        print("\n".join(_lines(found, _views(record))))
+    return OK
+
+
+def _views(record: Record) -> list[tuple[Observation, Observation]]:
+    """What showed at the beginning of each turn, and after its take."""
+    views = []
+    moves = list(steps(record))
+    if record.appendix is not None and not record.rules.blind_draw:
+        with suppress(KensingtonError):  # an appendix that does not bear out the turns is no help
+            moves = list(steps(record, heap=True))
+    for _, turn in groupby(moves, key=lambda step: step.turn):
+        played = list(turn)
+        first = played[0].before
+        after = first if first.called >= 0 else played[0].after
+        views.append((first.observe(), after.observe()))
+    return views
+
+
+def _lines(found: Review, views: Sequence[tuple[Observation, Observation]]) -> list[str]:
+    wide = max(6, *(min(20, len(name)) for name in found.seats))
+    lines = [f"turn  {'player':<{wide}}   take   luck  build  expected points"]
+    for each in found.turns:
+        expected = "  ".join(f"{points:5.1f}" for points in each.expected)
+        lines.append(
+            f"{each.turn:>4}  {found.seats[each.seat][:wide]:<{wide}}  {_loss(each.take_loss)} "
+            f"{each.luck:+6.1f} {_loss(each.build_loss)}  {expected}"
+        )
+    lines += ["", "From what could be expected to the points in the end:"]
+    for seat, name in enumerate(found.seats):
+        lines.append(f"{name}: {_sum(found.sums(seat))}")
+    lines += ["", "What decided it:" if found.deciding else "No single turn decided it."]
+    for each in found.deciding:
+        lines += _decided(each, found, *views[each.turn - 1])
+    return lines
+
+
+def _sum(sums: dict[str, float]) -> str:
+    """The sum of a seat, in words that add up."""
+    told = f"{sums['start']:.1f} at the start {_signed(sums['luck'])} luck"
+    told += f" {_signed(-sums['take_loss'])} by takes {_signed(-sums['build_loss'])} by builds"
+    if sums["for_lead"]:
+        told += f" {_signed(-sums['for_lead'])} given up for the lead"
+    return f"{told} {_signed(sums['others'])} what the others did = {sums['final']:.1f}"
+
+
+def _signed(points: float) -> str:
+    return f"{'-' if points < 0 else '+'} {abs(points):.1f}"
+
+
+def _loss(points: float) -> str:
+    return f"{-points:6.1f}" if points else "     -"
+
+
+def _decided(each: TurnReview, found: Review, seen: Observation, held: Observation) -> list[str]:
+    name = found.seats[each.seat]
+    lines = [f"- turn {each.turn}, {name}: {each.swing:+.1f} ({CAUSES[each.cause]})"]
+    if each.cause in ("luck", "turn"):
+        lines += [f"    - {because(reason, held)}" for reason in each.reasons]
+    if each.better_take is not None and each.take_loss >= WORTH_TELLING:
+        better = to_do((each.better_take,), seen)
+        lines.append(f"    {each.take_loss:.1f} points more promised: {better}")
+        lines += [f"    - {because(reason, seen)}" for reason in each.better_take_reasons]
+    if each.better and each.build_loss >= WORTH_TELLING:
+        built = any(isinstance(move, Build) for move in each.better) or not each.built
+        instead = "" if built else "better not built, "
+        better = to_do(each.better, held)
+        lines.append(f"    {instead}worth {each.build_loss:.1f} points more: {better}")
+        lines += [f"    - {because(reason, held)}" for reason in each.better_reasons]
+    return lines
+
+
+def _draw(found: Review, path: str) -> None:
+    """Everybody's expected points after each turn, the deciding turns marked."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(10, 5), layout="constrained")
+    FigureCanvasAgg(figure)
+    axes = figure.subplots()
+    turns = [0, *(each.turn for each in found.turns)]
+    for seat, name in enumerate(found.seats):
+        points = [found.start[seat], *(each.expected[seat] for each in found.turns)]
+        axes.plot(turns, points, label=name)
+    for each in found.deciding:
+        axes.axvline(each.turn, color="#a4553f", linestyle=":", linewidth=1)
+        axes.annotate(
+            f"{found.seats[each.seat]} {each.swing:+.0f}",
+            (each.turn, 1),
+            xycoords=("data", "axes fraction"),
+            rotation=90,
+            ha="right",
+            va="top",
+            fontsize=8,
+        )
+    axes.set(xlabel="turn", ylabel="expected points in the end", xlim=(0, turns[-1]))
+    axes.legend()
+    try:
+        figure.savefig(path)
+    except OSError as error:
+        raise Stop(f"cannot write {path}: {reason(error)}", NO) from None

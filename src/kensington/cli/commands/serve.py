@@ -1,0 +1,146 @@
+"""``kensington`` and ``kensington serve``: the table in a browser."""
+
+from __future__ import annotations
+
+import argparse
+import errno
+import os
+import sys
+import webbrowser
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from kensington.cli.files import NO, OK, Stop, reason
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kensington.bots.protocol import Walls
+    from kensington.server.web.connections import Network
+
+PORT = 8600
+"""The port, unless another is asked for."""
+PORTS = 20
+"""How many after it are tried, if nobody asked for one."""
+ALLOW_HOST = "KENSINGTON_ALLOW_HOST"
+"""The environment variable with more names to answer to, with commas between them."""
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until Ctrl-C."""
+    from kensington.server.storage.database import InUse, Unusable
+    from kensington.server.web.app import Settings
+    from kensington.server.web.hosts import near_origin, origin
+    from kensington.server.web.main import listen
+    from kensington.server.web.main import run as serve
+    from kensington.server.workers.host_bots import parse_brought, walled
+
+    database = Path(args.db) if args.db else default_database()
+    names, proxies = _names(args.allow_host), _proxies(args.proxy)
+    bots = parse_brought(args.bot)
+    if bots:
+        bots = walled(bots, _walls(args.isolate, database), must=args.isolate == "must")
+    or_next = 0 if args.port is not None else PORTS
+    try:
+        listening = listen(args.host, PORT if args.port is None else args.port, or_next=or_next)
+    except OSError as error:
+        taken = error.errno == errno.EADDRINUSE
+        why = "the port is taken" if taken else reason(error)
+        raise Stop(f"cannot listen on {args.host}: {why}", NO) from None
+    bound = listening.getsockname()[:2]
+    near = near_origin(*bound)
+    ready = _greeting(origin(*bound), near, browser=not args.no_browser)
+    try:
+        settings = Settings(database, names=names, bots=bots, address=near, proxies=proxies)
+        serve(settings, listening, ready)
+    except InUse as error:
+        where = f": it is at {error.origin}/" if error.origin else ""
+        raise Stop(f"another kensington server has {database} open{where}", NO) from None
+    except Unusable as error:
+        raise Stop(f"{error.code}: cannot use {database}: {error}", NO) from None
+    except OSError as error:
+        raise Stop(f"cannot open {database}: {reason(error)}", NO) from None
+    finally:
+        listening.close()
+    return OK
+
+
+def _names(given: list[str]) -> tuple[str, ...]:
+    """The names that the server may be called by, from the command and from the environment."""
+    from kensington.server.web.hosts import is_name
+
+    more = os.environ.get(ALLOW_HOST, "").replace(",", " ").split()
+    for name in (*given, *more):
+        if not is_name(name):
+            raise Stop(f"{name!r} is no name that a server could have")
+    return (*given, *more)
+
+
+def _walls(isolate: str, database: Path) -> Walls:
+    """Behind which the programs run that the host brings."""
+    from kensington.bots.protocol import OPEN, found_walls
+
+    if isolate == "no":
+        return OPEN
+    walls, why = found_walls([database])
+    if walls.kind == "none" and isolate == "must":
+        raise Stop(f"programs cannot be isolated here: {why}", NO)
+    if walls.kind == "none":
+        print(f"Programs run with this server's own rights: {why}", file=sys.stderr)
+    if walls.kind == "user" and database.exists():
+        database.chmod(database.stat().st_mode & 0o700)
+    return walls
+
+
+def _proxies(given: list[str]) -> tuple[Network, ...]:
+    """Addresses, or networks such as 10.0.0.0/8."""
+    from ipaddress import ip_network
+
+    try:
+        return tuple(map(ip_network, given))
+    except ValueError as error:
+        raise Stop(f"--proxy: {error}") from None
+
+
+def default_database() -> Path:
+    """Where games are kept if nobody says otherwise: in the user's own folder for such things."""
+    home = Path.home()
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
+    return base / "kensington" / "games.db"
+
+
+def _greeting(here: str, near: str | None, *, browser: bool) -> Callable[[], None]:
+    """What is said once the server answers."""
+
+    def greet() -> None:
+        print(f"Kensington is at {here}/", flush=True)
+        if near and near != here:
+            print(f"Other devices in this network: {near}/\n", flush=True)
+            print(_qr(f"{near}/"), flush=True)
+        print("Ctrl-C ends it; games are kept.", flush=True)
+        if browser:
+            Thread(target=webbrowser.open, args=(f"{here}/",), daemon=True).start()
+
+    return greet
+
+
+def _qr(text: str) -> str:
+    """A QR code in characters, for a camera that looks at the terminal."""
+    from io import StringIO
+
+    import segno
+
+    drawn = StringIO()
+    segno.make(text, error="l", micro=False).terminal(drawn, compact=True)
+    encoding = getattr(sys.stdout, "encoding", None) or "ascii"
+    try:
+        drawn.getvalue().encode(encoding)
+    except UnicodeEncodeError:
+        return ""
+    return drawn.getvalue()

@@ -1,0 +1,67 @@
+"""``kensington verify`` and ``kensington position``."""
+
+from __future__ import annotations
+
+import argparse
+
+from kensington.cli.files import NO, OK, Stop, read_record, read_text
+from kensington.cli.terminal.replay_steps import state_after
+from kensington.cli.terminal.words import count
+
+MAX_RECEIPT = 100_000
+
+
+def run(args: argparse.Namespace) -> int:
+    """Whichever of the two was asked for."""
+    return verify_record(args) if args.check == "verify" else print_position(args)
+
+
+SHOWN = {
+    "nothing": (),
+    "older": (
+        "Commitment, nonces and seed agree. They are of the older kind: the server knew a nonce",
+        "before it drew its secret, so this does not show that it could not choose.",
+    ),
+    "consistent": (
+        "The draw is consistent; not shown to be fixed before the deal.",
+        "For that, check it with --receipt and the receipt of somebody who was there.",
+    ),
+    "fixed": ("The draw is the one on the receipt: it was fixed before the deal.",),
+}
+"""What a record and a receipt show of how the seed came about."""
+
+
+def verify_record(args: argparse.Namespace) -> int:
+    """Hold every draw against the seed, and the seed against what was fixed before."""
+    from kensington.record import verify
+    from kensington.server.table.proof import Unfair, read_receipt, shown_by, told_in
+
+    record = read_record(args.record, args.sheet)
+    if record.appendix is None:
+        raise Stop(f"{args.record} tells no seed, so its draws cannot be checked", NO)
+    try:
+        receipt = read_receipt(read_text(args.receipt, MAX_RECEIPT)) if args.receipt else None
+    except Unfair as error:
+        raise Stop(f"cannot read {args.receipt}: {error}") from None
+    try:
+        doubt = verify(record)
+        if doubt is not None:
+            raise Unfair(str(doubt))
+        shown, told = shown_by(record, receipt), told_in(record)
+    except Unfair as error:
+        raise Stop(f"{args.record} does not add up: {error}", NO) from None
+    print(f"{args.record}: {count(len(record.turns), 'turn')}, and every draw is as the seed says.")
+    for line in SHOWN[shown]:
+        print(line)
+    if told is not None and told.voided:
+        print(f"Before it, {count(len(told.voided), 'round')} of the draw came to nothing.")
+    return OK
+
+
+def print_position(args: argparse.Namespace) -> int:
+    """The table after a turn, on one line."""
+    from kensington.record import format_position
+
+    record = read_record(args.record, args.sheet)
+    print(format_position(state_after(record, args.turn)))
+    return OK

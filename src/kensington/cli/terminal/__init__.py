@@ -1,0 +1,1 @@
+"""What the commands show in a terminal: houses, heap, tables, progress and words."""

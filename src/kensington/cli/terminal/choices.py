@@ -1,0 +1,173 @@
+"""What a person may do now, as numbered choices; and builds typed by hand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kensington.cli.terminal.words import BACKS, a, at, called, count, listed, the
+from kensington.core import (
+    Build,
+    Draw,
+    EndTurn,
+    GiveBack,
+    Move,
+    Observation,
+    Part,
+    PutBack,
+    Reach,
+    Skip,
+    State,
+    Steal,
+    Store,
+    TakeBack,
+)
+
+MUST_SPEND = 4
+"""Who begins a turn with so many tokens has to spend one, if that can be done."""
+TURNED = ("", ", turned once", ", turned twice", ", turned three times")
+
+
+class Choice(NamedTuple):
+    """One line of a menu: a move, or several builds of which one is chosen next."""
+
+    words: str
+    move: Move | None
+    builds: tuple[Build, ...] = ()
+
+
+def at_hand(state: State) -> list[int]:
+    """The tiles to build with: the one in the hand first."""
+    return [tile for tile in (state.hand, *state.warehouses[state.seat]) if tile >= 0]
+
+
+def put_back_lines(seen: Observation, spots: Sequence[tuple[int, int]]) -> list[str]:
+    """What everybody knows of the heap, by the numbers of the spots where it can be touched."""
+    known = {(x, y): a(seen.sheet[tile]) for tile, x, y in seen.put_back}
+    here = [f"{n} is {known[spot]}" for n, spot in enumerate(spots, start=1) if spot in known]
+    barred = [words for spot, words in known.items() if spot not in spots]
+    lines = [f"Put back, and known to all: {', '.join(here)}."] if here else []
+    if barred:
+        lines.append(f"Put back, and not for you now: {', '.join(barred)}.")
+    return lines
+
+
+def take_choices(state: State) -> list[Choice]:
+    """The ways to take a tile that are no touch."""
+    found = []
+    left = state.observe().left()
+    for move in state.legal_moves():
+        if isinstance(move, Draw):
+            paid = "" if move.back.is_beige else " for a token"
+            words = f"Draw {BACKS[move.back]}{paid} ({left[move.back]} left)"
+        elif isinstance(move, Reach):
+            words = f"Reach for the topmost {'beige' if move.beige else 'brown'} tile"
+        elif isinstance(move, Steal):
+            owner = state.game.seats[move.seat].name
+            words = (
+                f"Take {the(state.game.sheet[move.tile])} out of {owner}'s warehouse: "
+                f"{owner} gets your token, and you must build it this turn"
+            )
+        elif isinstance(move, Skip):
+            alone = len(state.legal_moves()) == 1
+            words = "Take nothing: there is nothing you could take" if alone else "Take nothing"
+        else:
+            continue
+        found.append(Choice(words, move))
+    return found
+
+
+def asked_to_take(state: State) -> str:
+    """What a person who is to take a tile has to know about the heap or the bag."""
+    if state.began >= MUST_SPEND:
+        return (
+            f"You began this turn with {state.began} tokens, so you spend one if you can: "
+            "on a brown tile, or on a tile out of a warehouse."
+        )
+    beige = "Beige is free" if state.inside & state.game.beige else "No beige tile is left"
+    price = "costs a token" if state.tokens[state.seat] else "needs a token you do not have"
+    brown = f"brown {price}" if state.inside & state.game.brown else "no brown tile is left"
+    if Skip() in state.legal_moves():
+        return f"You need not take a tile. {beige}; {brown}."
+    return f"Take a tile. {beige}; {brown}."
+
+
+def build_choices(state: State) -> list[Choice]:
+    """Builds by tile, units, taking back, and the ways to end the turn."""
+    singles: dict[tuple[int, int], list[Build]] = {}
+    units: list[Build] = []
+    ends: list[Choice] = []
+    for move in state.legal_moves():
+        if not isinstance(move, Build):
+            ends.append(Choice(_end_words(state, move), move))
+        elif len(move.parts) == 1:
+            singles.setdefault((move.parts[0].tile, move.parts[0].turns), []).append(move)
+        else:
+            units.append(move)
+    tiles, choices = state.game.sheet, []
+    for tile in at_hand(state):
+        for (number, turns), builds in singles.items():
+            if number == tile:
+                words = f"Build {the(tiles[tile])}{TURNED[turns]} ({count(len(builds), 'place')})"
+                choices.append(Choice(words, None, tuple(builds)))
+    if units:
+        words = f"Build tiles joined as a unit ({count(len(units), 'way')})"
+        choices.append(Choice(words, None, tuple(units)))
+    return choices + _undoing(state) + ends
+
+
+def _undoing(state: State) -> list[Choice]:
+    choices = []
+    tiles = state.game.sheet
+    for move in state.take_backs():
+        if isinstance(move, TakeBack):
+            parts = listed([the(tiles[part.tile]) for part in state.builds[move.build].parts])
+            choices.append(Choice(f"Take back {parts}", move))
+        elif isinstance(move, GiveBack):
+            owner = state.game.seats[state.stolen_from].name
+            words = f"Put {the(tiles[state.taken])} back into {owner}'s warehouse and take anew"
+            choices.append(Choice(words, move))
+    return choices
+
+
+def _end_words(state: State, move: Move) -> str:
+    """What ending the turn in this way will do."""
+    tiles = state.game.sheet
+    earned = sum(tiles[part.tile].diamond for build in state.builds for part in build.parts)
+    earned = min(earned, state.supply)
+    gain = f", earn {count(earned, 'token')}" if earned else ""
+    if isinstance(move, EndTurn):
+        return f"End the turn{gain}"
+    tile = the(tiles[state.hand])
+    if isinstance(move, Store):
+        return f"End the turn: store {tile}{gain}"
+    if isinstance(move, PutBack):
+        where = "heap" if state.heap is not None else "bag"
+        return f"End the turn: put {tile} back into the {where}{gain}"
+    return "End the turn"
+
+
+def unit_words(state: State, build: Build) -> str:
+    tiles = state.game.sheet
+    return listed([f"{called(tiles[p.tile])}{TURNED[p.turns]} {at(p)}" for p in build.parts])
+
+
+_PART = re.compile(r"(\d{1,2}) (-?\d{1,4}) (-?\d{1,4})(?: ([0-3]))?")
+
+
+def typed_build(text: str, state: State) -> Build | str:
+    """The build that ``b 1 2 0 + 2 2 1`` means, or what is wrong with it."""
+    tiles = at_hand(state)
+    parts = []
+    for piece in text.removeprefix("b").split("+"):
+        match = _PART.fullmatch(" ".join(piece.split()))
+        if not match:
+            return "A build reads like b 1 2 0: the tile's number, the column and the height."
+        number = int(match[1])
+        if not 1 <= number <= len(tiles):
+            if not tiles:
+                return "You have no tile at hand to build."
+            return f"You have {count(len(tiles), 'tile')} at hand, and none with number {number}."
+        parts.append(Part(tiles[number - 1], int(match[2]), int(match[3]), int(match[4] or 0)))
+    return Build(tuple(parts))

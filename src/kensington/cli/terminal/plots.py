@@ -1,0 +1,82 @@
+"""A tournament as a picture, by matplotlib: who won how often, how surely, and how slowly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from kensington.cli.files import NO, Stop, check_place, reason
+from kensington.cli.terminal.arena_tables import names_of, table_title
+
+KINDS = (".png", ".svg")
+INK, LIT, DARK, BRICK = "#2b2a33", "#e0a63c", "#5b6b8c", "#a4553f"
+
+
+def check_picture(path: str) -> None:
+    """Say before the first game that no picture could be drawn after the last."""
+    if not path.lower().endswith(KINDS):
+        raise Stop(f"cannot draw {path}: the name has to end in .png or .svg")
+    check_place(path)
+    try:
+        import matplotlib  # noqa: F401 - whether it is there
+    except ImportError:
+        raise Stop("plots need matplotlib: install kensington[arena]", NO) from None
+
+
+def draw_shares(report: Mapping[str, Any], path: str) -> None:
+    """Each pairing's shares of the wins with their intervals, points, and time a decision."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    names = names_of(report)
+    rows = [
+        (f"{names[side['entry']]}\n({_table(pairing, names)})", side)
+        for pairing in report["pairings"]
+        for side in pairing["sides"]
+    ][::-1]
+    figure = Figure(figsize=(10, 1.2 + 0.55 * len(rows)), layout="constrained")
+    FigureCanvasAgg(figure)
+    wins, points, times = figure.subplots(1, 3, sharey=True, width_ratios=(3, 2, 2))
+    places = range(len(rows))
+    sides = [side for _, side in rows]
+    wins.barh(places, [100 * side["share"] for side in sides], color=LIT, height=0.6)
+    wins.errorbar(
+        [100 * side["share"] for side in sides],
+        places,
+        xerr=[
+            [100 * max(0.0, side["share"] - side["low"]) for side in sides],
+            [100 * max(0.0, side["high"] - side["share"]) for side in sides],
+        ],
+        fmt="none",
+        ecolor=INK,
+        capsize=4,
+    )
+    wins.scatter([100 * side["fair"] for side in sides], places, marker="|", s=160, color=BRICK)
+    wins.set(xlim=(0, 100), xlabel="wins, % (95 %; red: by chance)")
+    wins.set_yticks(places, [name for name, _ in rows], fontsize=8)
+    points.errorbar(
+        [side["points"] for side in sides],
+        places,
+        xerr=[side["points_sd"] for side in sides],
+        fmt="o",
+        color=DARK,
+        capsize=3,
+    )
+    points.set(xlabel="points (spread)")
+    times.scatter([max(0.01, side["p50_ms"]) for side in sides], places, color=DARK, label="p50")
+    times.scatter(
+        [max(0.01, side["p99_ms"]) for side in sides], places, color=BRICK, marker="x", label="p99"
+    )
+    times.set(xscale="log", xlabel="ms a decision")
+    times.legend(fontsize=8)
+    for axes in (wins, points, times):
+        axes.grid(axis="x", alpha=0.3)
+        axes.spines[["top", "right"]].set_visible(False)
+    try:
+        figure.savefig(path, dpi=110, metadata={"Date": None} if path.endswith(".svg") else None)
+    except OSError as error:
+        raise Stop(f"cannot write {path}: {reason(error)}", NO) from None
+
+
+def _table(pairing: Mapping[str, Any], names: Mapping[str, str]) -> str:
+    return f"{table_title(pairing['lineup'], names)}, {pairing['turns']:.0f} turns"

@@ -1,0 +1,1 @@
+"""Buildings: where cells lie, which builds are legal and why not, units, and points."""

@@ -1,0 +1,1 @@
+"""Moves, positions and records as JSON values, in both directions."""

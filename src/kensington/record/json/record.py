@@ -1,0 +1,202 @@
+"""A record as plain JSON values, and back."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import asdict, replace
+from typing import Any
+
+from kensington.core import (
+    Back,
+    BadInput,
+    Draw,
+    EndTurn,
+    Game,
+    KensingtonError,
+    PutBack,
+    Reach,
+    Seat,
+    Sheet,
+    Skip,
+    Steal,
+    Store,
+    Touch,
+    parse_ruleset,
+)
+from kensington.record.errors import BadRecord
+from kensington.record.hashing import state_hash
+from kensington.record.json.fields import (
+    ask,
+    builds,
+    builds_data,
+    items,
+    name_of,
+    short,
+    tile,
+    tile_or_none,
+    whole,
+    words,
+)
+from kensington.record.model import (
+    Appendix,
+    End,
+    Record,
+    Result,
+    Take,
+    Turn,
+    check_rules_version,
+    sheet_with,
+)
+from kensington.record.recorder import Recorder
+from kensington.record.replay import final_state
+
+FORMAT = 1
+ENDS: dict[str, End] = {"store": Store(), "put back": PutBack(), "done": EndTurn()}
+END_WORDS = {type(end): word for word, end in ENDS.items()}
+
+
+def record_data(record: Record) -> dict[str, Any]:
+    sheet = record.sheet
+    state = final_state(record)
+    if Result.of(state) != record.result:
+        raise BadInput("the result of this record is not what its turns lead to")
+    return {
+        "kensington": FORMAT,
+        "rules": record.rules_version,
+        "options": str(record.rules),
+        "sheet": sheet.digest,
+        "seats": [{"name": seat.name, "colour": seat.colour} for seat in record.seats],
+        "start": record.start,
+        "tags": [list(tag) for tag in record.tags],
+        "comments": list(record.comments),
+        "turns": [_turn_data(turn, sheet) for turn in record.turns],
+        "result": _result_data(record.result),
+        "state": state_hash(state),
+        "appendix": _appendix_data(record.appendix, sheet),
+    }
+
+
+def _turn_data(turn: Turn, sheet: Sheet) -> dict[str, Any]:
+    return {
+        "take": _take_data(turn.take),
+        "tile": name_of(turn.brought, sheet),
+        "builds": builds_data(turn.builds, sheet),
+        "end": END_WORDS[type(turn.end)] if turn.end is not None else None,
+        "comments": list(turn.comments),
+    }
+
+
+def _take_data(take: Take | None) -> list[Any] | None:
+    if isinstance(take, Touch):
+        return ["touch", take.x, take.y]
+    if isinstance(take, Reach):
+        return ["reach", "beige" if take.beige else "brown"]
+    if isinstance(take, Draw):
+        return ["draw", take.back.value]
+    if isinstance(take, Steal):
+        return ["steal", take.seat]
+    return None if take is None else ["skip"]
+
+
+def _result_data(result: Result | None) -> dict[str, Any] | None:
+    if result is None:
+        return None
+    points = [{"total": each.total, **asdict(each)} for each in result.points]
+    return {"ending": result.ending.value, "points": points}
+
+
+def _appendix_data(appendix: Appendix | None, sheet: Sheet) -> dict[str, Any] | None:
+    if appendix is None:
+        return None
+    lying = appendix.layout
+    layout = None if lying is None else [[sheet[n].name, *place] for n, *place in lying]
+    return {"seed": appendix.seed.hex(), "layout": layout}
+
+
+def record_from_data(data: Any, sheet: Sheet | None = None) -> Record:
+    """Read a record out of plain values, playing it as it is read."""
+    recorder = None
+    where = ""
+    try:
+        recorder = _recorder(data, sheet)
+        recorder.comment(*map(words, items(ask(data, "comments"))))
+        for number, turn in enumerate(items(ask(data, "turns")), start=1):
+            where = f"turn {number}: "
+            _play(turn, recorder)
+        where = ""
+        record = recorder.record()
+        if ask(data, "result") != _result_data(record.result):
+            raise BadInput("the result is not what the turns lead to")
+        if ask(data, "state") != state_hash(recorder.state):
+            raise BadInput("the hash is not that of the state that the turns lead to")
+        return replace(record, appendix=_appendix(ask(data, "appendix"), record.sheet))
+    except KensingtonError as error:
+        kept = recorder.record() if recorder else None
+        raise BadRecord(f"{where}{error}", kept=kept) from error
+
+
+def _recorder(data: Any, sheet: Sheet | None) -> Recorder:
+    if whole(ask(data, "kensington")) != FORMAT:
+        raise BadInput(f"this is not a record of format {FORMAT}")
+    check_rules_version(whole(ask(data, "rules")))
+    seats = [
+        Seat(words(ask(seat, "name")), words(ask(seat, "colour")))
+        for seat in items(ask(data, "seats"))
+    ]
+    game = Game(
+        seats,
+        rules=parse_ruleset(words(ask(data, "options"))),
+        sheet=sheet_with(words(ask(data, "sheet")), sheet),
+        start=whole(ask(data, "start")),
+    )
+    pairs = [items(tag, 2) for tag in items(ask(data, "tags"))]
+    return Recorder(game.begin(), [(words(name), words(value)) for name, value in pairs])
+
+
+def _play(data: Any, recorder: Recorder) -> None:
+    sheet, state = recorder.state.game.sheet, recorder.state
+    brought = tile_or_none(ask(data, "tile"), sheet)
+    end = ask(data, "end")
+    if end is not None and words(end) not in ENDS:
+        raise BadInput(f"{short(end)} is not how a turn ends")
+    take = _take(ask(data, "take"), brought)
+    turn = Turn(take, brought, builds(ask(data, "builds"), sheet), ENDS.get(end))
+    for move, brings in turn.moves():
+        if recorder.state.turn > state.turn:
+            raise BadInput("this turn has ended")
+        recorder.play(move, brings=brings)
+    recorder.comment(*map(words, items(ask(data, "comments"))))
+
+
+def _take(data: Any, brought: int) -> Take | None:
+    if data is None:
+        return None
+    how, *rest = items(data) or [None]
+    if how == "touch" and len(rest) == 2:
+        return Touch(whole(rest[0]), whole(rest[1]))
+    if how == "reach" and rest in (["beige"], ["brown"]):
+        return Reach(rest == ["beige"])
+    if how == "draw" and len(rest) == 1 and rest[0] in list(Back):
+        return Draw(Back(rest[0]))
+    if how == "steal" and len(rest) == 1:
+        return Steal(whole(rest[0]), brought)
+    if how == "skip" and not rest:
+        return Skip()
+    raise BadInput(f"{short(how)} is not how a tile is taken, or not all of it")
+
+
+def _appendix(data: Any, sheet: Sheet) -> Appendix | None:
+    if data is None:
+        return None
+    seed, lying = words(ask(data, "seed")), ask(data, "layout")
+    if not re.fullmatch("[0-9a-f]{64}", seed):
+        raise BadInput("a seed has 64 hex digits")
+    if lying is None:
+        return Appendix(bytes.fromhex(seed))
+    poses = {}
+    for name, x, y, angle in (items(pose, 4) for pose in items(lying, len(sheet))):
+        number = tile(name, sheet)
+        poses[number] = number, whole(x), whole(y), whole(angle)
+    if len(poses) < len(sheet):
+        raise BadInput("a tile lies in the heap twice")
+    return Appendix(bytes.fromhex(seed), tuple(poses.values()))

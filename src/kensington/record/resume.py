@@ -1,0 +1,224 @@
+"""From a position back to a state, if everything in it can be true at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from kensington.core import (
+    NO_TILE,
+    NOBODY,
+    TOKENS,
+    BadInput,
+    BadPosition,
+    Build,
+    Building,
+    Draw,
+    Ending,
+    Game,
+    Move,
+    Observation,
+    Part,
+    Phase,
+    Placed,
+    Skip,
+    State,
+    Steal,
+    TooLarge,
+    ring_for,
+)
+from kensington.core.building.legality import refuse_standing
+from kensington.core.errors import KensingtonError
+from kensington.core.play.ending import somebody_can_build
+from kensington.record.position import Player, Position
+
+MAX_TURN = 100_000
+SEVEN = 7
+
+
+def state_of(position: Position, seed: bytes | None = None) -> State:
+    """The state that looks like the position; tiles come from a bag, by the seed if there is one.
+
+    Raises BadPosition if the position breaks a rule or loses a tile or a token.
+    """
+    try:
+        return _turn_so_far(_beginning(position, seed), position)
+    except BadPosition:
+        raise
+    except KensingtonError as error:
+        raise BadPosition(str(error)) from error
+
+
+def _beginning(position: Position, seed: bytes | None) -> State:
+    players = position.players
+    if len(players) not in TOKENS:
+        raise BadPosition(f"the game is for 2 to 5 players, not {len(players)}")
+    if not 1 <= position.turn <= MAX_TURN:
+        raise BadPosition(f"there is no turn {position.turn}")
+    start = (position.mover - position.turn + 1) % len(players)
+    seats = [player.seat for player in players]
+    game = Game(seats, seed=seed, rules=position.rules, sheet=position.sheet, start=start)
+    if position.rules_version != game.rules_version:
+        raise BadPosition(f"rules version {position.rules_version} is not known here")
+    _check_tokens(position)
+    seen = _seen(position)
+    _check_counts(position, seen)
+    houses = tuple(_house(game, player) for player in players)
+    warehouses = tuple(player.warehouse for player in players)
+    mover = position.mover
+    state = game.resume(
+        Observation(
+            rules_version=game.rules_version,
+            rules=game.rules,
+            sheet=game.sheet,
+            seats=game.seats,
+            start=start,
+            phase=_phase(position),
+            seat=mover,
+            turn=position.turn,
+            tokens=tuple(player.tokens for player in players),
+            supply=position.supply,
+            buildings=houses,
+            warehouses=warehouses,
+            hidden=sum(1 << n for n in range(len(game.sheet)) if n not in seen),
+            fragments=None,
+            reachable=(False, False),
+            taken=NO_TILE,
+            hand=NO_TILE,
+            stolen_from=NOBODY,
+            builds=(),
+            before=(houses[mover], warehouses[mover]),
+            began=players[mover].tokens,
+            idle=position.idle,
+            called=position.called,
+            ending=position.ending,
+            put_back=position.put_back,
+        ),
+        None,
+    )
+    _check_put_back(state)
+    _check_end(state)
+    return state
+
+
+def _phase(position: Position) -> Phase:
+    if position.ending is not None:
+        return Phase.OVER
+    return Phase.TAKE if position.called == NOBODY else Phase.BUILD
+
+
+def _check_tokens(position: Position) -> None:
+    held = [player.tokens for player in position.players]
+    in_play = TOKENS[len(held)]
+    if min(*held, position.supply) < 0:
+        raise BadPosition("nobody owes tokens")
+    if sum(held) + position.supply != in_play:
+        total = sum(held) + position.supply
+        raise BadPosition(f"{total} tokens instead of {in_play}, supply and players together")
+
+
+def _seen(position: Position) -> Counter[int]:
+    """The tiles that lie open, which are in one place each."""
+    seen = Counter[int]()
+    for player in position.players:
+        seen.update(part.tile for part in player.house)
+        seen.update(tile for tile in player.warehouse if tile != NO_TILE)
+    for tile, count in seen.items():
+        if not 0 <= tile < len(position.sheet):
+            raise BadPosition(f"there is no tile with the number {tile}")
+        if count > 1:
+            raise BadPosition(f"{position.sheet[tile]} is in {count} places")
+    return seen
+
+
+def _check_counts(position: Position, seen: Counter[int]) -> None:
+    """Turns, idle turns and birds, as far as they bear each other out."""
+    if not 0 <= position.idle < position.turn:
+        raise BadPosition(f"no tile built in {position.idle} turns, at turn {position.turn}?")
+    if len(seen) >= position.turn:
+        raise BadPosition(f"{len(seen)} tiles lie open already at turn {position.turn}")
+    birds = sum(position.sheet[tile].bird for tile in seen)
+    if position.called == NOBODY and birds >= SEVEN:
+        raise BadPosition(f"{birds} birds lie open, and nobody has called the end")
+    if position.called != NOBODY and birds < SEVEN - 1:
+        raise BadPosition(f"the end was called, but only {birds} birds lie open")
+    if (position.called != NOBODY and position.called == position.mover) != (
+        position.ending is Ending.BIRDS
+    ):
+        raise BadPosition("the seventh bird ends the game when its finder would be next")
+    if position.called != NOBODY and position.ending not in (None, Ending.BIRDS):
+        raise BadPosition("once the seventh bird has called the end, nothing else ends the game")
+
+
+def _check_put_back(state: State) -> None:
+    """What lies in the heap as it was put back: each tile once, each somewhere in the ring."""
+    known, ring = state.put_back, ring_for(state.game.sheet)
+    if known and state.game.rules.blind_draw:
+        raise BadPosition("a tile put back into a bag lies nowhere")
+    if any(each.tile < 0 or not state.inside >> each.tile & 1 for each in known):
+        raise BadPosition("a tile that was put back lies in the heap, and nowhere else")
+    tiles, spots = {each.tile for each in known}, {each[1:] for each in known}
+    if not len(tiles) == len(spots) == len(known):
+        raise BadPosition("of the tiles that were put back, each lies in a place of its own")
+    if any(not (0 <= x < ring.width and 0 <= y < ring.height) for _, x, y in known):
+        raise BadPosition("a tile that was put back lies within the ring")
+
+
+def _house(game: Game, player: Player) -> Building:
+    placed = [_placed(game, part) for part in player.house]
+    refusal = refuse_standing(placed)
+    if refusal is not None:
+        raise BadPosition(f"the house of {player.seat.name} cannot stand: {refusal}")
+    if game.rules.roofs_on_top and any(part.y == 0 and part.tile.kind == "roof" for part in placed):
+        raise BadPosition(f"a roof of {player.seat.name} stands on the ground (R3)")
+    try:
+        return Building(game.reach, roofs_on_top=game.rules.roofs_on_top).add(*placed)
+    except TooLarge as error:
+        raise BadPosition(str(error)) from error
+
+
+def _placed(game: Game, part: Part) -> Placed:
+    tile = game.sheet[part.tile]
+    for face, turns in game.ways[part.tile]:
+        if turns == part.turns:
+            return Placed(tile, part.x, part.y, face.shape)
+    raise BadPosition(f"{tile} cannot be turned like that")
+
+
+def _check_end(state: State) -> None:
+    """The game is over exactly where the rules say so (7.2, R15)."""
+    if state.called != NOBODY or state.turn == 1:
+        if state.turn == 1 and state.ending is not None:
+            raise BadPosition("a game does not end before it began")
+        return
+    idle = state.idle >= state.game.rules.idle_rounds * len(state.buildings)
+    ending = Ending.IDLE if idle else None if somebody_can_build(state) else Ending.STUCK
+    if state.ending is not ending:
+        said = state.ending or "still being played"
+        raise BadPosition(f"the game is {ending or 'still being played'} here, not {said}")
+
+
+def _turn_so_far(state: State, position: Position) -> State:
+    """Do again what was done in the turn."""
+    took, taken = position.took, position.taken
+    if (took in ("drew", "stole")) != (taken != NO_TILE):
+        raise BadPosition("a tile is drawn or stolen, or else there is none")
+    if took == "drew":
+        if not 0 <= taken < len(state.game.sheet):
+            raise BadPosition(f"there is no tile with the number {taken}")
+        if taken in [each.tile for each in state.put_back]:
+            raise BadPosition("a tile that was put back lies in the heap, and nowhere else")
+        state = state.play(Draw(state.game.sheet[taken].back), brings=taken)
+    elif took != "-":
+        state = state.play(Skip() if took == "skipped" else _theft(state, taken))
+    for build in position.builds:
+        if not isinstance(build, Build):
+            raise BadInput(f"{build!r} is not a build")
+        state = state.play(build)
+    return state
+
+
+def _theft(state: State, tile: int) -> Move:
+    for seat, warehouse in enumerate(state.warehouses):
+        if tile in warehouse:
+            return Steal(seat, tile)
+    raise BadPosition(f"{state.game.sheet[tile]} lies in no warehouse")

@@ -1,0 +1,1 @@
+"""Records and positions as text: reading, writing, and the spelling that both share."""

@@ -1,0 +1,1 @@
+"""Tables that are being played: rooms, who is there, and work done beside the play."""

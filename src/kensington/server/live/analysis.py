@@ -1,0 +1,130 @@
+"""What people ask of the bots: a hint, and a finished game looked at again.
+
+Both are worked out in the processes where bots think. A hint is given what its player sees, and
+nothing else; a review is given a record that everybody may read by then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any
+
+from kensington.bots.advice.hints import ENOUGH, hint
+from kensington.bots.advice.review import review
+from kensington.core import Observation
+from kensington.record import Record
+from kensington.server.protocol import server_messages
+from kensington.server.table.authority import Authority
+from kensington.server.table.seats import Refused
+from kensington.server.table.view import faces_named
+from kensington.server.web.limits import Limits
+from kensington.server.workers.pool import Thinkers
+from kensington.server.workers.worker import packed
+
+HINT_PATIENCE = 20.0
+"""Seconds after which a hint is given up."""
+REVIEW_PATIENCE = 600.0
+KEPT = 32
+"""Reviews that are kept. Each is about 50 kilobytes."""
+WAITING = 16
+"""The most games that wait to be looked at."""
+
+_log = logging.getLogger("kensington.server")
+
+
+@dataclass(frozen=True, slots=True)
+class HintAsked:
+    """A player would like to know what to do."""
+
+    observation: Observation
+
+    def packed(self) -> bytes:
+        return packed(self)
+
+    def answered(self) -> dict[str, Any]:
+        try:
+            found = hint(self.observation, budget=ENOUGH)
+        except Exception as error:
+            return {"failed": type(error).__name__}
+        return {"advice": [each.data(self.observation.sheet) for each in found]}
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewAsked:
+    """Somebody would like to know how a game went."""
+
+    record: Record
+
+    def packed(self) -> bytes:
+        return packed(self)
+
+    def answered(self) -> dict[str, Any]:
+        try:
+            return {"review": review(self.record).data()}
+        except Exception as error:
+            return {"failed": type(error).__name__}
+
+
+async def hinted(thinkers: Thinkers, authority: Authority, visitor: int) -> server_messages.Hint:
+    """A hint for the player to move; raises Refused. Visitors take turns, as their bots do."""
+    state, version = authority.state, authority.version
+    if state is None:
+        raise Refused("not_started")
+    answer = await thinkers.ponder(HintAsked(state.observe()), HINT_PATIENCE, visitor)
+    if "advice" not in answer:
+        _log.error("there was no hint: %s", answer.get("failed"))
+        raise Refused("busy")
+    return {"version": version, "seat": state.seat, "advice": answer["advice"]}
+
+
+class Reviews:
+    """The reviews of finished tables: each is worked out once, by a process of its own."""
+
+    def __init__(self) -> None:
+        long = Limits(decisions=WAITING, decisions_wait=WAITING * REVIEW_PATIENCE)
+        self._thinkers = Thinkers(most=1, limits=long)
+        self._kept: OrderedDict[str, server_messages.Review] = OrderedDict()
+        self._coming: dict[str, asyncio.Task[server_messages.Review]] = {}
+
+    def has(self, table: str) -> bool:
+        return table in self._kept or table in self._coming
+
+    async def of(self, table: str, authority: Authority) -> server_messages.Review:
+        """The review of a finished table; raises Refused. Many may wait for the same one."""
+        if table in self._kept:
+            self._kept.move_to_end(table)
+            return self._kept[table]
+        if table not in self._coming:
+            if len(self._coming) >= WAITING:
+                raise Refused("busy")
+            work = self._worked_out(table, authority)
+            self._coming[table] = asyncio.get_running_loop().create_task(work)
+        return await asyncio.shield(self._coming[table])
+
+    async def _worked_out(self, table: str, authority: Authority) -> server_messages.Review:
+        try:
+            question = ReviewAsked(authority.record())
+            answer = await self._thinkers.ponder(question, REVIEW_PATIENCE)
+            if "review" not in answer:
+                _log.error("table %s has no review: %s", table, answer.get("failed"))
+                raise Refused("busy")
+            turns = answer["review"]["turns"]
+            found: server_messages.Review = answer["review"] | {
+                "tiles": faces_named(turns, question.record.sheet),
+                "versions": authority.turn_versions(),
+            }
+            self._kept[table] = found
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+            return found
+        finally:
+            del self._coming[table]
+
+    async def close(self) -> None:
+        for task in self._coming.values():
+            task.cancel()
+        await asyncio.gather(*self._coming.values(), return_exceptions=True)
+        await self._thinkers.close()

@@ -1,0 +1,216 @@
+"""All live tables. A table is loaded when somebody asks for it, and forgotten when unused."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import logging
+import time
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from itertools import islice
+
+from kensington.bots import NAMES
+from kensington.core import BadInput
+from kensington.server.live.analysis import Reviews, hinted
+from kensington.server.live.dealing import Dealing
+from kensington.server.live.frames import line_of
+from kensington.server.live.presence import Clock
+from kensington.server.live.room import Room
+from kensington.server.live.workshop import Workshop
+from kensington.server.protocol import client_messages, server_messages
+from kensington.server.storage.event_store import Entry, Store
+from kensington.server.storage.stored import Kept
+from kensington.server.table.authority import Authority, Outlook
+from kensington.server.table.fairness import BYTES
+from kensington.server.table.seats import Refused, opening, places_of, unfinished
+from kensington.server.table.seed_draw import Drawing
+from kensington.server.table.snapshots import Damaged, awakened
+from kensington.server.web.limits import Limits
+from kensington.server.workers.host_bots import Brought
+from kensington.server.workers.pool import Thinkers
+
+KEPT = 256
+"""Tables kept in memory though nobody is at them."""
+
+WAKING = 2
+"""Tables that wake up at the same time; more would slow down those that are being played."""
+
+LONG = 1000
+"""Events that a table replays here when it wakes up; with more its log is shortened first."""
+
+TABLE_BYTES = 16
+TABLE_DIGITS = 22
+
+_log = logging.getLogger("kensington.server")
+
+
+class Rooms:
+    """Opens tables, finds them, and lets them sleep."""
+
+    def __init__(
+        self,
+        store: Store,
+        workshop: Workshop,
+        limits: Limits,
+        entropy: Callable[[int], bytes],
+        deal: Dealing,
+        brought: Sequence[Brought] = (),
+        clock: Clock = time.monotonic,
+    ) -> None:
+        self.bots = (*NAMES, *(each.name for each in brought))
+        """All that can be chosen for a seat."""
+        self._store = store
+        self._workshop = workshop
+        self._limits = limits
+        self._entropy = entropy
+        self._deal = deal
+        self._clock = clock
+        self._thinkers = Thinkers(limits=limits, brought=brought)
+        self._reviews = Reviews()
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._used: Counter[str] = Counter()
+        """How many await or use the room of a table."""
+        self._waking = asyncio.Semaphore(WAKING)
+
+    async def open(self, wish: client_messages.NewTable, opener: int) -> server_messages.Opened:
+        """Open a table; raises Refused. The server's commitment comes before anybody else's."""
+        table = base64.urlsafe_b64encode(self._entropy(TABLE_BYTES)).rstrip(b"=").decode()
+        date = datetime.now(UTC).date().isoformat()
+        opened = opening(wish, table, opener, self._entropy(BYTES), date, self.bots)
+        places, drawing = places_of(opened), Drawing.of(opened)
+        line = line_of(table, Outlook("open", None, places), listed=wish.listed)
+        entry = Entry(table, 1, opened, opener, None, line, comers=frozenset({opener}))
+        if not wish.rules.blind_draw:
+            self._workshop.get_ready()
+        most = self._limits.tables
+        if not await self._store.open_table(entry, opener, listed=wish.listed, most=most):
+            raise Refused("tables_full")
+        draw = drawing.shown(places)
+        return {"table": table, "version": 1, "commitment": drawing.commitment, "draw": draw}
+
+    @asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[Room]:
+        """The room of a table, to be used within; raises Refused if there is no such table.
+
+        It stays this table's only room as long as anybody awaits or uses it. One that could not
+        write is no longer used: whoever comes next gets a new one.
+        """
+        if len(table) != TABLE_DIGITS:
+            raise Refused("no_such_table")
+        self._used[table] += 1
+        try:
+            yield await self._found(table)
+        finally:
+            self._used[table] -= 1
+            if not self._used[table]:
+                del self._used[table]
+                self._forget_some()
+
+    async def _found(self, table: str) -> Room:
+        room = self._rooms.get(table)
+        if room is None or room.broken:
+            if table not in self._loading:
+                self._loading[table] = asyncio.create_task(self._load(table))
+            room = await asyncio.shield(self._loading[table])
+        self._rooms.move_to_end(table)
+        return room
+
+    async def _load(self, table: str) -> Room:
+        try:
+            authority = await self._awake(table)
+            room = Room(
+                table,
+                authority,
+                self._store,
+                self._thinkers,
+                self._workshop,
+                self._limits,
+                self.bots,
+                self._entropy,
+                clock=self._clock,
+            )
+            self._rooms[table] = room
+            room.wake_bots()
+            self._forget_some()
+            return room
+        except BadInput:
+            raise Refused("busy") from None
+        finally:
+            del self._loading[table]
+
+    async def _awake(self, table: str) -> Authority:
+        """The table as it stands, by its snapshot or without."""
+        try:
+            return await self._awake_from(await self._kept(table, whole=False))
+        except Damaged as error:
+            _log.warning("table %s is replayed without its snapshot: %s", table, error)
+        return await self._awake_from(await self._kept(table, whole=True))
+
+    async def _awake_from(self, kept: Kept) -> Authority:
+        async with self._waking:
+            return await asyncio.to_thread(_woken, kept, self._deal)
+
+    async def _kept(self, table: str, *, whole: bool) -> Kept:
+        """What a table wakes up from. Too long a log is replayed elsewhere, for a new snapshot."""
+        kept = await self._store.load(table, whole=whole, most=LONG)
+        if kept is None:
+            raise Refused("no_such_table")
+        if kept.is_whole:
+            return kept
+        snapshot = await self._workshop.shortened(table, whole=whole)
+        await self._store.keep(snapshot)
+        return Kept(snapshot.version, kept.opened, snapshot, [])
+
+    def _forget_some(self) -> None:
+        """Let tables sleep that nobody has used for longest, as long as there are too many."""
+        spare = len(self._rooms) - KEPT
+        if spare > 0:
+            unused = (t for t, room in self._rooms.items() if room.idle and t not in self._used)
+            for table in list(islice(unused, spare)):
+                del self._rooms[table]
+
+    async def hinted(
+        self, table: str, visitor: int, question: client_messages.HintFor
+    ) -> server_messages.Hint:
+        """A hint for the seat to move; raises Refused."""
+        async with self.at(table) as room:
+            room.authority.check_hint(visitor, question)
+            return await hinted(self._thinkers, room.authority, visitor)
+
+    def has_review(self, table: str) -> bool:
+        """Whether a review is there, or being worked out."""
+        return self._reviews.has(table)
+
+    async def reviewed(self, table: str) -> server_messages.Review:
+        """A finished table looked at again; raises Refused."""
+        async with self._finished(table) as room:
+            return await self._reviews.of(table, room.authority)
+
+    @asynccontextmanager
+    async def _finished(self, table: str) -> AsyncIterator[Room]:
+        async with self.at(table) as room:
+            if room.authority.status != "over":
+                raise unfinished(room.authority.status)
+            yield room
+
+    def online(self, line: server_messages.Json) -> frozenset[int]:
+        """The visitors who are at the table of a line now."""
+        room = self._rooms.get(line["id"])
+        return room.online() if room else frozenset()
+
+    async def close(self) -> None:
+        """Finish what has begun, and send everybody away."""
+        await asyncio.gather(*(room.finish() for room in self._rooms.values()))
+        await self._reviews.close()
+        await self._thinkers.close()
+
+
+def _woken(kept: Kept, deal: Dealing) -> Authority:
+    """The table as it stands. Done in a thread, so that nobody else has to wait."""
+    authority = awakened(kept, deal)
+    authority.look()
+    return authority

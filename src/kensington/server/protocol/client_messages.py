@@ -1,0 +1,262 @@
+"""What a client may say: closed types, read strictly. See docs/protocol.md."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+from typing_extensions import TypeAliasType
+
+from kensington.core import Back, Ruleset
+
+VERSION = 1
+"""The version of the protocol."""
+
+COORDINATE = 100_000
+"""No point of a heap and no place in a house is farther out than this."""
+
+Nonce = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+Commitment = Nonce
+"""32 bytes in hex, both of them."""
+FirstNonce = Annotated[str, Field(pattern=r"^([0-9a-f]{2}){8,32}$")]
+"""What clients sent before there were commitments."""
+Round = Annotated[int, Field(ge=1, le=1000)]
+SeatNumber = Annotated[int, Field(ge=0, le=4)]
+Coordinate = Annotated[int, Field(ge=-COORDINATE, le=COORDINATE)]
+TileName = Annotated[str, Field(min_length=1, max_length=40)]
+PlayerName = Annotated[str, Field(min_length=1, max_length=40)]
+
+
+class Closed(BaseModel):
+    """A type without room for anything else, and without guessing what was meant."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+# A new table
+
+
+class Here(Closed):
+    kind: Literal["here"]
+    name: PlayerName
+
+
+class Elsewhere(Closed):
+    kind: Literal["elsewhere"]
+
+
+class BotSeat(Closed):
+    kind: Literal["bot"]
+    bot: Annotated[str, Field(max_length=40)]
+
+
+NewSeat = TypeAliasType(
+    "NewSeat", Annotated[Here | Elsewhere | BotSeat, Field(discriminator="kind")]
+)
+
+
+class Rules(Closed):
+    roofs_on_top: bool
+    units_as_whole: bool
+    blind_draw: bool
+    turn_roofs: bool
+    must_store: bool
+    steal_first: bool
+    idle_rounds: Annotated[int, Field(ge=1, le=20)]
+
+    def ruleset(self) -> Ruleset:
+        return Ruleset(**self.model_dump())
+
+
+class Aids(Closed):
+    score: bool
+    left: bool
+    hints: bool
+
+
+class NewTable(Closed):
+    seats: Annotated[list[NewSeat], Field(min_length=2, max_length=5)]
+    rules: Rules
+    aids: Aids
+    listed: bool
+    start: SeatNumber | None
+    nonce: FirstNonce | None = None
+    """Sent by older clients alone, and answered `outdated`."""
+
+
+# Moves
+
+
+class Part(Closed):
+    tile: TileName
+    x: Coordinate
+    y: Coordinate
+    turns: Annotated[int, Field(ge=0, le=3)]
+
+
+class Touch(Closed):
+    type: Literal["touch"]
+    x: Coordinate
+    y: Coordinate
+
+
+class Reach(Closed):
+    type: Literal["reach"]
+    beige: bool
+
+
+class Draw(Closed):
+    type: Literal["draw"]
+    back: Annotated[Back, Field(strict=False)]
+
+
+class Steal(Closed):
+    type: Literal["steal"]
+    seat: SeatNumber
+    tile: TileName
+
+
+class Skip(Closed):
+    type: Literal["skip"]
+
+
+class Build(Closed):
+    type: Literal["build"]
+    parts: Annotated[list[Part], Field(min_length=1, max_length=3)]
+
+
+class Store(Closed):
+    type: Literal["store"]
+
+
+class PutBack(Closed):
+    type: Literal["put_back"]
+
+
+class EndTurn(Closed):
+    type: Literal["end_turn"]
+
+
+class TakeBack(Closed):
+    type: Literal["take_back"]
+    build: Annotated[int, Field(ge=0, le=2)]
+
+
+class GiveBack(Closed):
+    type: Literal["give_back"]
+
+
+AnyMove = (
+    Touch | Reach | Draw | Steal | Skip | Build | Store | PutBack | EndTurn | TakeBack | GiveBack
+)
+Move = TypeAliasType("Move", Annotated[AnyMove, Field(discriminator="type")])
+
+
+# Commands
+
+
+class Sit(Closed):
+    type: Literal["sit"]
+    name: PlayerName
+    commitment: Commitment | None = None
+    nonce: FirstNonce | None = None
+    """Sent by older clients alone: right at tables of their kind, else answered `outdated`."""
+
+
+class Commit(Closed):
+    """Promise a share of the draw. The round says what it was made for, not the version."""
+
+    type: Literal["commit"]
+    round: Round
+    commitment: Commitment
+
+
+class Start(Closed):
+    type: Literal["start"]
+
+
+class Reveal(Closed):
+    """Keep the promise, once the list is frozen. The round counts, not the version."""
+
+    type: Literal["reveal"]
+    round: Round
+    nonce: Nonce
+
+
+class Free(Closed):
+    """Give up on whoever is silent in the seat that the envelope names."""
+
+    type: Literal["free"]
+
+
+class Close(Closed):
+    """Give up a table that has not begun."""
+
+    type: Literal["close"]
+
+
+class MakeMove(Closed):
+    type: Literal["move"]
+    move: Move
+
+
+class Leave(Closed):
+    """Let a bot play on; before the start, give the seats back."""
+
+    type: Literal["leave"]
+
+
+class Return(Closed):
+    type: Literal["return"]
+
+
+class StandIn(Closed):
+    """Let a bot stand in for somebody whose line has been gone for a while."""
+
+    type: Literal["stand_in"]
+
+
+AnyCommand = Sit | Commit | Start | Reveal | Free | Close | MakeMove | Leave | Return | StandIn
+Command = TypeAliasType("Command", Annotated[AnyCommand, Field(discriminator="type")])
+
+
+class Envelope(Closed):
+    """A command, for which version of the table it was made, and the client's own key for it."""
+
+    v: Literal[1]
+    key: Annotated[str, Field(pattern=r"^[!-~]{8,64}$")]
+    version: Annotated[int, Field(ge=0)]
+    seat: SeatNumber | None
+    command: Command
+
+
+class Ping(Closed):
+    """Is anybody there? It changes nothing, and is answered with a pong."""
+
+    v: Literal[1]
+    type: Literal["ping"]
+
+
+class Why(Closed):
+    """Why would this move be refused?"""
+
+    seat: SeatNumber
+    move: Move
+
+
+class Nowhere(Closed):
+    """Why can this tile be built nowhere?"""
+
+    seat: SeatNumber
+    tile: TileName
+
+
+class HintFor(Closed):
+    """What could this seat do, at this version of the table?"""
+
+    seat: SeatNumber
+    version: Annotated[int, Field(ge=0)]
+
+
+class Recover(Closed):
+    code: Annotated[str, Field(min_length=8, max_length=100)]

@@ -1,0 +1,1 @@
+"""What is stored: the database, its migrations, events and visitors."""

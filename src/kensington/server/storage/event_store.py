@@ -1,0 +1,383 @@
+"""Where everything is kept: one thread writes, and commits together what waits together.
+
+Nothing is answered before it is committed. A job that fails is rolled back alone; the others of
+its group are committed. Other threads read, so that nothing long is on the writer's connection.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
+from sqlalchemy.exc import DBAPIError
+
+from kensington.core import RULES_VERSION
+from kensington.server.protocol import server_messages
+from kensington.server.storage import database as db
+from kensington.server.storage import stored
+from kensington.server.storage.stored import Kept, Snapshot, Standing
+from kensington.server.table.events import Event, write_event
+from kensington.server.table.seats import Refused
+
+T = TypeVar("T")
+
+GROUP = 256
+"""The most jobs in one commit."""
+
+READERS = 2
+"""Threads that read; each has a connection of its own."""
+
+OPEN_LASTS = 7 * 24 * 3600
+"""Seconds without an event after which a table that has not begun is neither listed nor counted."""
+
+PROOF_LASTS = 1.0
+"""Seconds for which it is believed that writing works, or does not."""
+
+_log = logging.getLogger("kensington.server")
+
+
+class Unsaved(Refused):
+    """The file took nothing: the disk is full, or something is wrong with it."""
+
+    def __init__(self) -> None:
+        super().__init__("unsaved")
+
+
+class Conflict(Exception):
+    """The table is not at the version that was expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An event to be appended, with what follows from it for the lists of tables."""
+
+    table: str
+    version: int
+    """The version that the table has with this event."""
+    event: Event
+    visitor: int | None
+    key: str | None
+    line: server_messages.Json
+    comers: frozenset[int] = frozenset()
+    """Who holds a seat now and did not before."""
+    leavers: frozenset[int] = frozenset()
+    """Who held a seat and does not any more."""
+
+
+@dataclass(slots=True)
+class _Job:
+    work: Callable[[Connection], Any]
+    future: asyncio.Future[Any]
+    result: Any = None
+    error: BaseException | None = None
+
+
+class Store:
+    """The database, as the event loop sees it: every question is awaited."""
+
+    def __init__(self, path: Path, clock: Callable[[], float] = time.time) -> None:
+        self._clock = clock
+        self._engine = db.engine_for(path)
+        db.migrate(self._engine)
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._proof: asyncio.Task[None] | None = None
+        self._proved_at = float("-inf")
+        self._fails = False
+        self._thread = threading.Thread(target=self._write, name="writer")
+        self._thread.start()
+        self._reading = db.readers_for(path)
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+
+    async def close(self) -> None:
+        """Finish what waits, and let go of the file."""
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._readers.shutdown)
+        self._reading.dispose()
+        self._engine.dispose()  # the last connection, which tidies up the file
+
+    async def _do(self, work: Callable[[Connection], T]) -> T:
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._jobs.put(_Job(work, future))
+        return await asyncio.shield(future)
+
+    async def _read(self, work: Callable[[Connection], T]) -> T:
+        """Ask a reader, which sees all that was committed before."""
+
+        def read() -> T:
+            with self._reading.begin() as connection:
+                return work(connection)
+
+        try:
+            return await self._loop.run_in_executor(self._readers, read)
+        except (DBAPIError, sqlite3.Error) as error:
+            self._notice(db.unusable(error))
+            raise Unsaved from None
+
+    # The writer's thread
+
+    def _write(self) -> None:
+        with self._engine.connect() as connection:
+            closing = False
+            while not closing:
+                group, closing = self._waiting()
+                if group:
+                    self._commit(connection, group)
+                    self._loop.call_soon_threadsafe(_answer, group)
+
+    def _waiting(self) -> tuple[list[_Job], bool]:
+        """Whatever waits by now, and whether it was the last."""
+        group: list[_Job] = []
+        job = self._jobs.get()
+        while job is not None:
+            group.append(job)
+            if len(group) == GROUP or self._jobs.empty():
+                return group, False
+            job = self._jobs.get()
+        return group, True
+
+    def _commit(self, connection: Connection, group: list[_Job]) -> None:
+        try:
+            with connection.begin():
+                for job in group:
+                    try:
+                        with connection.begin_nested():
+                            job.result = job.work(connection)
+                    except Exception as error:
+                        job.error = error
+                if not _is_open(connection):
+                    raise Unsaved
+        except Exception as error:
+            for job in group:
+                job.error = job.error or error
+        for job in group:
+            if isinstance(job.error, DBAPIError | sqlite3.Error):
+                self._loop.call_soon_threadsafe(self._notice, db.unusable(job.error))
+                job.error = Unsaved()
+
+    def _notice(self, fault: db.Unusable | None) -> None:
+        """Say once that nothing can be written, and once that it can."""
+        if fault is not None and not self._fails:
+            _log.error("%s: nothing can be saved: %s", fault.code, fault)
+        elif fault is None and self._fails:
+            _log.warning("games are saved again")
+        self._fails = fault is not None
+
+    async def check_writing(self) -> None:
+        """Write something and see whether that works; raises Unsaved. Cheap to ask often."""
+        now = time.monotonic()
+        if self._proof is None or (self._proof.done() and now - self._proved_at >= PROOF_LASTS):
+            self._proof = asyncio.create_task(self._prove())
+            self._proved_at = now
+        await asyncio.shield(self._proof)
+
+    async def _prove(self) -> None:
+        def work(connection: Connection) -> None:
+            number = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+            connection.exec_driver_sql(f"PRAGMA user_version = {(number + 1) % 2**30}")
+
+        await self._do(work)
+        self._notice(None)
+
+    # Visitors
+
+    async def add_visitor(self, token_hash: bytes, recovery_hash: bytes) -> int:
+        def work(connection: Connection) -> int:
+            now = int(self._clock())
+            made = connection.execute(insert(db.visitors).values(came_at=now))
+            visitor: int = made.lastrowid
+            self._add_token(connection, token_hash, recovery_hash, visitor)
+            return visitor
+
+        return await self._do(work)
+
+    async def add_device(
+        self, recovery_hash: bytes, token_hash: bytes, new_recovery_hash: bytes
+    ) -> int | None:
+        """Another token for the visitor with this recovery code; None if there is none."""
+
+        def work(connection: Connection) -> int | None:
+            found = select(db.tokens.c.visitor).where(db.tokens.c.recovery_hash == recovery_hash)
+            visitor: int | None = connection.scalar(found)
+            if visitor is not None:
+                self._add_token(connection, token_hash, new_recovery_hash, visitor)
+            return visitor
+
+        return await self._do(work)
+
+    def _add_token(
+        self, connection: Connection, token_hash: bytes, recovery_hash: bytes, visitor: int
+    ) -> None:
+        connection.execute(
+            insert(db.tokens).values(
+                hash=token_hash,
+                recovery_hash=recovery_hash,
+                visitor=visitor,
+                made_at=int(self._clock()),
+            )
+        )
+
+    async def visitor_with(self, token_hash: bytes) -> int | None:
+        found = select(db.tokens.c.visitor).where(db.tokens.c.hash == token_hash)
+        return await self._read(lambda connection: connection.scalar(found))
+
+    # Tables
+
+    async def open_table(self, entry: Entry, opener: int, *, listed: bool, most: int) -> bool:
+        """Add a table with its first event, unless the opener has that many unfinished ones."""
+
+        def work(connection: Connection) -> bool:
+            unfinished = (
+                select(func.count())
+                .select_from(db.tables)
+                .where(db.tables.c.opener == opener, db.tables.c.status != "over")
+                .where(self._is_alive())
+            )
+            if (connection.scalar(unfinished) or 0) >= most:
+                return False
+            connection.execute(
+                insert(db.tables).values(
+                    id=entry.table,
+                    version=0,
+                    status="open",
+                    listed=listed,
+                    opener=opener,
+                    line="",
+                    changed_at=0,
+                )
+            )
+            self._append(connection, entry)
+            return True
+
+        return await self._do(work)
+
+    def _is_alive(self) -> ColumnElement[bool]:
+        """Of tables: not given up, neither by closing it nor by letting it lie."""
+        status, lately = db.tables.c.status, int(self._clock()) - OPEN_LASTS
+        begun = status.not_in(("open", "closed"))
+        return begun | ((status == "open") & (db.tables.c.changed_at >= lately))
+
+    async def append(self, entry: Entry) -> int:
+        """Append an event at the version it was made for. When this returns, it is kept.
+
+        Gives that version; or the one that the visitor's key has led to before, and appends
+        nothing.
+        """
+        version = await self._do(lambda connection: self._append(connection, entry))
+        self._notice(None)
+        return version
+
+    def _append(self, connection: Connection, entry: Entry) -> int:
+        if entry.visitor is not None and entry.key is not None:
+            done = stored.version_of(connection, entry.table, entry.visitor, entry.key)
+            if done is not None:
+                return done
+        now = int(self._clock())
+        changed = connection.execute(
+            update(db.tables)
+            .where(db.tables.c.id == entry.table, db.tables.c.version == entry.version - 1)
+            .values(
+                version=entry.version,
+                status=entry.line["status"],
+                line=json.dumps(entry.line, separators=(",", ":")),
+                changed_at=now,
+            )
+        )
+        if changed.rowcount != 1:
+            raise Conflict(f"the table is not at version {entry.version - 1}")
+        connection.execute(
+            insert(db.events).values(
+                table_id=entry.table,
+                version=entry.version,
+                rules_version=RULES_VERSION,
+                body=write_event(entry.event),
+                visitor=entry.visitor,
+                key=entry.key,
+                at=now,
+            )
+        )
+        for visitor in entry.comers:
+            connection.execute(
+                insert(db.holdings)
+                .prefix_with("OR IGNORE")
+                .values(table_id=entry.table, visitor=visitor)
+            )
+        for visitor in entry.leavers:
+            held = db.holdings.c
+            this = (held.table_id == entry.table) & (held.visitor == visitor)
+            connection.execute(delete(db.holdings).where(this))
+        return entry.version
+
+    async def load(
+        self, table: str, *, whole: bool = False, most: int | None = None
+    ) -> Kept | None:
+        """What is kept of a table, see `kept.kept`; None if there is none."""
+        return await self._read(lambda c: stored.kept(c, table, whole=whole, most=most))
+
+    async def standing(self, table: str) -> Standing | None:
+        """How far a table has come; None if there is none."""
+        return await self._read(lambda connection: stored.standing(connection, table))
+
+    async def version_of(self, table: str, visitor: int, key: str) -> int | None:
+        """The version that a visitor's key has led to."""
+        return await self._read(lambda c: stored.version_of(c, table, visitor, key))
+
+    async def keep(self, snapshot: Snapshot) -> None:
+        """Keep a snapshot in the place of the one before, unless that is of a later version."""
+
+        def work(connection: Connection) -> None:
+            older = (db.snapshots.c.table_id == snapshot.table) & (
+                db.snapshots.c.version <= snapshot.version
+            )
+            connection.execute(delete(db.snapshots).where(older))
+            connection.execute(
+                insert(db.snapshots)
+                .prefix_with("OR IGNORE")
+                .values(
+                    table_id=snapshot.table,
+                    version=snapshot.version,
+                    rules_version=snapshot.rules_version,
+                    checksum=snapshot.checksum,
+                    body=snapshot.body,
+                )
+            )
+
+        await self._do(work)
+
+    async def listed_lines(self) -> list[server_messages.Json]:
+        """The listed tables as lines, the latest first."""
+        found = select(db.tables.c.line).where(db.tables.c.listed, self._is_alive())
+        return await self._read(lambda connection: stored.lines(connection, found))
+
+    async def lines_of(self, visitor: int) -> list[server_messages.Json]:
+        """The tables where a visitor holds a seat or that the visitor opened, the latest first."""
+        held = select(db.holdings.c.table_id).where(db.holdings.c.visitor == visitor)
+        there = db.tables.c.id.in_(held), db.tables.c.status != "closed"
+        found = select(db.tables.c.line).where(*there)
+        return await self._read(lambda connection: stored.lines(connection, found))
+
+
+def _is_open(connection: Connection) -> bool:
+    """Whether the transaction is still there: where a disk is full, SQLite may have ended it."""
+    raw = connection.connection.driver_connection
+    return isinstance(raw, sqlite3.Connection) and raw.in_transaction
+
+
+def _answer(group: list[_Job]) -> None:
+    for job in group:
+        if job.error is not None:
+            job.future.set_exception(job.error)
+        else:
+            job.future.set_result(job.result)

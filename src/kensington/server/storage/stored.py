@@ -1,0 +1,125 @@
+"""What is kept of a table, and how it is read.
+
+Reading never waits for writing, nor writing for reading: a connection of its own sees the file as
+it was when it began to read. The functions here are for such connections, in this process or in
+one that works for the server (see `workshop.py`).
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, select
+
+from kensington.core import RULES_VERSION, BadInput
+from kensington.server.protocol import server_messages
+from kensington.server.storage import database as db
+from kensington.server.table.events import AnyOpened, Event, FirstOpened, Opened, read_event
+
+LISTED = 100
+"""The most lines in a list of tables."""
+
+
+class Snapshot(NamedTuple):
+    """A table at a version: a packed body, and what is asked before it is opened."""
+
+    table: str
+    version: int
+    rules_version: int
+    checksum: str
+    body: bytes
+
+
+class Standing(NamedTuple):
+    """How far a table has come."""
+
+    version: int
+    status: server_messages.Status
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What is kept of a table: its opening, a snapshot and what happened since, or everything."""
+
+    version: int
+    opened: AnyOpened
+    snapshot: Snapshot | None
+    later: list[str]
+    """The events after the snapshot, or after the opening where there is none."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing is missing that happened after the snapshot."""
+        since = self.snapshot.version if self.snapshot else 1
+        return len(self.later) >= self.version - since
+
+    def events(self) -> list[Event]:
+        """What happened after the snapshot, or after the opening."""
+        return [read_event(body) for body in self.later]
+
+
+def standing(connection: Connection, table: str) -> Standing | None:
+    found = select(db.tables.c.version, db.tables.c.status).where(db.tables.c.id == table)
+    row = connection.execute(found).first()
+    return Standing(row.version, row.status) if row else None
+
+
+def kept(
+    connection: Connection, table: str, *, whole: bool = False, most: int | None = None
+) -> Kept | None:
+    """What is kept of a table; None if there is none.
+
+    ``whole`` is without its snapshot. Where more than ``most`` events would have to be read, none
+    of them is.
+    """
+    now = standing(connection, table)
+    if now is None:
+        return None
+    found = None
+    if not whole:
+        shortcut = select(db.snapshots).where(db.snapshots.c.table_id == table)
+        found = connection.execute(shortcut).first()
+    snapshot = Snapshot._make(found) if found else None
+    since = min(max(1, snapshot.version), now.version) if snapshot else 1
+    (first,) = _bodies(connection, table, 0, 1)
+    opened = read_event(first)
+    if not isinstance(opened, Opened | FirstOpened):
+        raise BadInput("a table begins with its opening")
+    later: list[str] = []
+    if most is None or now.version - since <= most:
+        later = _bodies(connection, table, since, now.version)
+    return Kept(now.version, opened, snapshot, later)
+
+
+def _bodies(connection: Connection, table: str, after: int, last: int) -> list[str]:
+    """The events after a version, up to another one."""
+    events = db.events.c
+    found = (
+        select(events.body, events.rules_version)
+        .where(events.table_id == table, events.version > after, events.version <= last)
+        .order_by(events.version)
+    )
+    rows = connection.execute(found).all()
+    if len(rows) != last - after:
+        raise BadInput("some of what happened at this table is missing")
+    if any(row.rules_version != RULES_VERSION for row in rows):
+        raise BadInput("this table was played by another version of the rules")
+    return [row.body for row in rows]
+
+
+def version_of(connection: Connection, table: str, visitor: int, key: str) -> int | None:
+    """The version that a visitor's key has led to."""
+    events = db.events.c
+    found = select(events.version).where(
+        events.table_id == table, events.visitor == visitor, events.key == key
+    )
+    version: int | None = connection.scalar(found)
+    return version
+
+
+def lines(connection: Connection, found: Any) -> list[server_messages.Json]:
+    """Some tables as lines, the latest first."""
+    latest = found.order_by(db.tables.c.changed_at.desc(), db.tables.c.id).limit(LISTED)
+    return [json.loads(row.line) for row in connection.execute(latest)]

@@ -1,0 +1,1 @@
+"""What decides a table: authority, seats, events, snapshots and fair draws."""

@@ -1,0 +1,560 @@
+"""The authority for one table: what a command means, and where the game stands.
+
+It knows no network, no clock and no files, and draws nothing by chance: secrets are handed in.
+``decide`` turns a command into an event or refuses it; ``apply`` makes it so. State is a replay
+of events: applying the same events to a new authority gives the same table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import copy
+from typing import NamedTuple
+
+from kensington.core import (
+    RULES_VERSION,
+    BadInput,
+    Draw,
+    EndTurn,
+    Game,
+    IllegalMove,
+    KensingtonError,
+    Move,
+    Phase,
+    PutBack,
+    Reach,
+    Refusal,
+    State,
+    Steal,
+    Store,
+    Stream,
+    Touch,
+    standard_sheet,
+)
+from kensington.record import Record, Recorder, Turn
+from kensington.server.live.dealing import Dealing
+from kensington.server.protocol import client_messages, server_messages
+from kensington.server.protocol.codec import UnknownTile, from_move, to_move, to_said
+from kensington.server.table import events
+from kensington.server.table.fit_reason import why_nowhere
+from kensington.server.table.seats import Place, Refused, check_name, game_seats, places_of, seated
+from kensington.server.table.seed_draw import Drawing
+from kensington.server.table.seed_draw_v0 import FirstDrawing
+from kensington.server.table.turn_limits import Pace
+
+STAND_IN = "greedy"
+"""The bot that plays on for a player who left: a sound one that thinks for no time."""
+
+TOLD = 400
+"""Of so many versions at least, the last ones, an authority can tell what happened."""
+
+NOT_YOUR_TURN = Refusal("4", "not_your_turn")
+
+_Share = client_messages.Commit | client_messages.Reveal | client_messages.Free
+_Early = (
+    client_messages.Sit
+    | client_messages.Start
+    | client_messages.Leave
+    | client_messages.Close
+    | _Share
+)
+"""What may be said before the tiles are dealt."""
+
+
+class Outlook(NamedTuple):
+    """A table as far as a list of tables tells of it."""
+
+    status: server_messages.Status
+    acting: int | None
+    """The seat whose turn it is."""
+    places: list[Place]
+
+
+class Memory(NamedTuple):
+    """All that an authority knows besides the opening, for a snapshot of it."""
+
+    version: int
+    heap_version: int
+    places: list[Place]
+    drawing: Drawing | FirstDrawing
+    happened: list[list[server_messages.Json]]
+    """Of the last versions, up to `TOLD` of them."""
+    pace: Pace
+    recorder: Recorder | None
+    closed: bool = False
+
+
+def drawing_of(opened: events.AnyOpened) -> Drawing | FirstDrawing:
+    """How the seed of this table comes about."""
+    if isinstance(opened, events.FirstOpened):
+        return FirstDrawing.of(opened)
+    return Drawing.of(opened)
+
+
+class Authority:
+    """One table, from its opening to its end.
+
+    ``deal`` makes the first state of a game; only tests that compare worlds pass another.
+    """
+
+    def __init__(self, opened: events.AnyOpened, deal: Dealing = Game.begin) -> None:
+        if opened.sheet != standard_sheet().digest:
+            raise BadInput(f"this table is played with the sheet {opened.sheet}")
+        self.opened = opened
+        self.rules_version = RULES_VERSION
+        self.version = 1
+        self.places: list[Place] = places_of(opened)
+        self.drawing: Drawing | FirstDrawing = drawing_of(opened)
+        """How the seed comes about."""
+        self.closed = False
+        """Whether the opener gave it up before it began."""
+        self.recorder: Recorder | None = None
+        self.heap_version = 0
+        """The version that last changed the heap."""
+        self._deal = deal
+        self.pace = Pace()
+        self._happened: list[list[server_messages.Json]] = [[]]
+        self._told_from = 0
+        """The version after which it can tell what happened."""
+        self._foreseen: tuple[events.Event, State] | None = None
+
+    @staticmethod
+    def replayed(log: Sequence[events.Event], deal: Dealing = Game.begin) -> Authority:
+        """The authority after these events."""
+        first, *others = log
+        if not isinstance(first, events.Opened | events.FirstOpened):
+            raise BadInput("a table begins with its opening")
+        authority = Authority(first, deal)
+        for event in others:
+            authority.apply(event)
+        return authority
+
+    # Asking
+
+    @property
+    def state(self) -> State | None:
+        return self.recorder.state if self.recorder else None
+
+    @property
+    def status(self) -> server_messages.Status:
+        if self.state is None:
+            return "closed" if self.closed else "open"
+        return "playing" if self.state.ending is None else "over"
+
+    def held_by(self, visitor: int | None) -> list[int]:
+        """The seats that a visitor holds."""
+        if visitor is None:
+            return []
+        return [number for number, place in enumerate(self.places) if place.visitor == visitor]
+
+    def number_of(self, visitor: int | None) -> int | None:
+        """A visitor's number in the draw; None without a share in it."""
+        member = self.drawing.member(visitor)
+        return member.number if member else None
+
+    def happened_since(self, version: int) -> list[server_messages.Json]:
+        """What everybody may know of the events after a version, as far as it can be told."""
+        start = self._told_from
+        told_since = self._happened[max(version - start, 0) : self.version - start]
+        return [event for events_ in told_since for event in events_]
+
+    def can_tell_since(self, version: int) -> bool:
+        """Whether nothing that happened after a version is forgotten."""
+        return version >= self._told_from
+
+    def reveal(self) -> server_messages.Reveal | None:
+        """The secret behind the draws, once the game is over."""
+        if self.status != "over":
+            return None
+        secret, seed = self.drawing.secret.hex(), self.drawing.seed().hex()
+        return {"secret": secret, "nonces": self.drawing.nonces(), "seed": seed}
+
+    def record(self) -> Record:
+        """The game as a record; seed, layout and secret are in it only once it is over."""
+        if self.recorder is None:
+            raise Refused("not_started")
+        fair = self.drawing.tags(over=self.status == "over")
+        self.recorder.tags = (("Date", self.opened.date), *fair)
+        return self.recorder.record()
+
+    def bot_to_move(self) -> str | None:
+        """The bot whose turn it is. Bots wait while everybody who is a person is away."""
+        state = self.state
+        if state is None or state.phase is Phase.OVER:
+            return None
+        if self.everybody_is_away:
+            return None
+        return self.places[state.seat].bot
+
+    @property
+    def everybody_is_away(self) -> bool:
+        """Whether there are people, and bots play for all of them."""
+        people = self.people()
+        return bool(people) and all(place.stand_in for place in people)
+
+    def people(self) -> list[Place]:
+        """The seats that are not bots' own."""
+        return [
+            place for place in self.places if not isinstance(place.asked, client_messages.BotSeat)
+        ]
+
+    def chance_for_bot(self) -> int:
+        """A seed for the bot to move; it tells nothing of the seed it comes from."""
+        seed = self.drawing.seed()
+        return Stream(seed, "bots").below(1 << 256, self.version)
+
+    def why_not(self, visitor: int, question: client_messages.Why) -> Refusal | None:
+        """Why the rules would refuse a move."""
+        self._check_holds(visitor, question.seat)
+        state = self._playing()
+        if state.seat != question.seat:
+            return NOT_YOUR_TURN
+        return state.why_not(self._move(question.move, state))
+
+    def why_nowhere(self, visitor: int, question: client_messages.Nowhere) -> Refusal | None:
+        """Why the rules would refuse a tile wherever it is built."""
+        self._check_holds(visitor, question.seat)
+        state = self._playing()
+        tile = state.game.sheet.numbers.get(question.tile)
+        if tile is None:
+            raise Refused("bad_message")
+        return NOT_YOUR_TURN if state.seat != question.seat else why_nowhere(state, tile)
+
+    def check_hint(self, visitor: int, question: client_messages.HintFor) -> None:
+        """Whether this visitor may have a hint now; raises Refused."""
+        seat = self._check_holds(visitor, question.seat)
+        state = self._playing()
+        if not self.opened.aids.hints:
+            raise Refused("no_hints")
+        if self.places[seat].bot:
+            raise Refused("not_your_seat")
+        if question.version != self.version:
+            raise Refused("stale")
+        if state.seat != seat:
+            raise Refused("illegal", NOT_YOUR_TURN)
+
+    def turns(self) -> tuple[Turn, ...]:
+        """The turns that have ended, in order: everybody saw them."""
+        return self.recorder.so_far().turns if self.recorder else ()
+
+    def turn_versions(self) -> list[list[int]]:
+        """For each turn: the versions at which it began, the take was over, and it had ended."""
+        return [list(turn) for turn in self.pace.turns]
+
+    def look(self) -> None:
+        """Work out what shows of the heap. It takes a while, and may be done in a thread."""
+        if self.state is not None and self.state.heap is not None:
+            self.state.heap.fragments()
+
+    def still(self) -> Authority:
+        """The table as it stands, to look at: it stays so when this one goes on."""
+        picture = copy(self)
+        picture.recorder = copy(self.recorder)
+        picture._happened = self._happened[: self.version - self._told_from]
+        return picture
+
+    def memory(self) -> Memory:
+        """What a snapshot has to hold."""
+        return Memory(
+            self.version,
+            self.heap_version,
+            self.places,
+            self.drawing,
+            self._happened[: self.version - self._told_from][-TOLD:],
+            self.pace,
+            self.recorder,
+            self.closed,
+        )
+
+    def remember(self, memory: Memory) -> None:
+        """Stand where the memory stood."""
+        self.version, self.heap_version = memory.version, memory.heap_version
+        self.places, self.recorder = memory.places, memory.recorder
+        self.drawing, self.pace, self.closed = memory.drawing, memory.pace, memory.closed
+        self._happened = memory.happened
+        self._told_from = memory.version - len(memory.happened)
+
+    def game(self) -> Game:
+        """The game that is played here, once all seats are taken."""
+        seed = self.drawing.seed()
+        rules = self.opened.rules.ruleset()
+        return Game(game_seats(self.places), seed=seed, rules=rules, start=self.opened.start)
+
+    def game_after(self, event: events.Event) -> Game:
+        """The game that begins with this event."""
+        then = copy(self)
+        then.drawing = self.drawing.after(event)
+        return then.game()
+
+    # Deciding
+
+    def decide(
+        self, visitor: int, envelope: client_messages.Envelope, secret: bytes | None = None
+    ) -> events.Event:
+        """The event that a visitor's command leads to; raises Refused.
+
+        ``secret`` is for the round that follows where one comes to nothing.
+        """
+        seat, command = envelope.seat, envelope.command
+        if self.closed:
+            raise Refused("closed")
+        timeless = isinstance(
+            command, client_messages.Commit | client_messages.Reveal
+        )  # they name their round
+        if envelope.version != self.version and not timeless:
+            raise Refused("stale")
+        match command:
+            case client_messages.MakeMove():
+                number = self._check_holds(visitor, seat)
+                if self.places[number].bot:
+                    raise Refused("not_your_seat")
+                return self._moved(number, command.move)
+            case client_messages.StandIn():
+                return self._stand_in(visitor, seat)
+            case client_messages.Return():
+                return self._leave_or_return(visitor, seat, command)
+            case client_messages.Leave() if self.status != "open":
+                return self._leave_or_return(visitor, seat, command)
+            case _:
+                return self._before_the_deal(visitor, seat, command, secret or b"")
+
+    def decide_for_bot(self, bot: str, move: Move) -> events.Event:
+        """The event that a bot's move leads to, for the seat whose turn it is."""
+        state = self._playing()
+        return self._foresee(state, move, to_said(move, state.game.sheet), bot)
+
+    def _before_the_deal(
+        self, visitor: int, seat: int | None, command: _Early, secret: bytes
+    ) -> events.Event:
+        match command:
+            case client_messages.Sit():
+                return self._sit(visitor, seat, command)
+            case client_messages.Start():
+                return self._start(visitor, seat)
+            case client_messages.Leave():
+                self._check_holds(visitor, seat)
+                return self.drawing.leave(visitor, self.places, secret)
+            case client_messages.Close():
+                return self._close(visitor)
+            case _:
+                return self._share(visitor, seat, command, secret)
+
+    def _sit(self, visitor: int, seat: int | None, command: client_messages.Sit) -> events.Event:
+        if self.status != "open":
+            raise Refused("already_started")
+        if seat is None or seat >= len(self.places):
+            raise Refused("not_your_seat")
+        if self.places[seat].taken:
+            raise Refused("seat_taken")
+        check_name(command.name)
+        return self.drawing.sit(visitor, seat, command)
+
+    def _start(self, visitor: int, seat: int | None) -> events.Event:
+        if seat is not None or visitor != self.opened.opener:
+            self._check_holds(visitor, seat)
+        if self.status != "open":
+            raise Refused("already_started")
+        if not all(place.taken for place in self.places):
+            raise Refused("seats_free")
+        return self.drawing.freeze()
+
+    def _close(self, visitor: int) -> events.Event:
+        if visitor != self.opened.opener:
+            raise Refused("not_your_seat")
+        if self.status != "open":
+            raise Refused("already_started")
+        return events.TableClosed()
+
+    def _share(
+        self,
+        visitor: int,
+        seat: int | None,
+        command: _Share,
+        secret: bytes,
+    ) -> events.Event:
+        """What concerns the draw, while the table is open."""
+        if self.status != "open":
+            raise Refused("already_started")
+        drawing = self.drawing
+        if isinstance(drawing, FirstDrawing):
+            raise Refused("bad_message")
+        match command:
+            case client_messages.Commit():
+                return drawing.commit(visitor, command)
+            case client_messages.Reveal():
+                return drawing.reveal(visitor, command)
+            case client_messages.Free():
+                return drawing.free(visitor, seat, self.places, secret)
+
+    def _leave_or_return(
+        self,
+        visitor: int,
+        seat: int | None,
+        command: client_messages.Leave | client_messages.Return,
+    ) -> events.Event:
+        number = self._check_holds(visitor, seat)
+        self._playing()
+        away = self.places[number].stand_in is not None
+        if away == isinstance(command, client_messages.Leave):
+            raise Refused("bad_message")
+        if away:
+            return events.Returned(seat=number)
+        return events.Left(seat=number, bot=STAND_IN)
+
+    def _stand_in(self, visitor: int, seat: int | None) -> events.Event:
+        """For all seats of one player: they have one line. Whether it is gone, the room knows."""
+        self._playing()
+        mine = [n for n in self.held_by(visitor) if not self.places[n].bot]
+        if not mine:
+            raise Refused("not_your_seat")
+        if seat is None or seat >= len(self.places) or seat in self.held_by(visitor):
+            raise Refused("bad_message")
+        if self.places[seat].bot:
+            raise Refused("bad_message")
+        theirs = self.held_by(self.places[seat].visitor)
+        seats = [n for n in theirs if not self.places[n].bot]
+        return events.StoodIn(seats=seats, by=mine[0], bot=STAND_IN)
+
+    def _moved(self, seat: int, said: client_messages.Move) -> events.Event:
+        state = self._playing()
+        move = self._move(said, state)
+        if state.seat != seat:
+            raise Refused("illegal", NOT_YOUR_TURN)
+        return self._foresee(state, move, said, None)
+
+    def _foresee(
+        self, state: State, move: Move, said: client_messages.Move, bot: str | None
+    ) -> events.Event:
+        """Play a move in mind; ``apply`` need not play it again."""
+        try:
+            after = state.play(move)
+        except IllegalMove as error:
+            raise Refused("illegal", error.refusal) from None
+        except KensingtonError:  # a house past the engine's bounds
+            raise Refused("bad_message") from None
+        sheet = state.game.sheet
+        drawn = isinstance(move, Touch | Reach | Draw)
+        brought = sheet[after.taken].name if drawn else None
+        event = events.Moved(seat=state.seat, move=said, brought=brought, bot=bot)
+        self._foreseen = event, after
+        return event
+
+    def _move(self, said: client_messages.Move, state: State) -> Move:
+        try:
+            return to_move(said, state.game.sheet)
+        except UnknownTile:
+            raise Refused("bad_message") from None
+
+    def deals(self, event: events.Event) -> bool:
+        """Whether the tiles are dealt with this event."""
+        return self.drawing.completed_by(event)
+
+    def foresee_deal(self, event: events.Event, dealt: State) -> None:
+        """What was dealt elsewhere, because it takes a while, need not be dealt again."""
+        self._foreseen = event, dealt
+
+    def outlook(self, event: events.Event) -> Outlook:
+        """How the table will look in a list once a decided event is applied."""
+        foreseen = self._foreseen
+        state = foreseen[1] if foreseen and foreseen[0] is event else self.state
+        places = seated(self.places, event)
+        if state is None:
+            closed = isinstance(event, events.TableClosed)
+            return Outlook("closed" if closed else "open", None, places)
+        over = state.ending is not None
+        return Outlook("over" if over else "playing", None if over else state.seat, places)
+
+    # Applying
+
+    def apply(self, event: events.Event) -> None:
+        """Make it so. An event was decided on before, or comes out of the store."""
+        happened: list[server_messages.Json] = [{"type": event.type}]
+        match event:
+            case events.Started() | events.Frozen() | events.TableClosed():
+                pass
+            case events.Committed() | events.Revealed():
+                happened[0] |= {"number": self.number_of(event.visitor)}
+            case events.Voided():
+                happened[0] |= {"round": self.drawing.round, "left": event.left}
+                happened[0] |= {"seats": event.seats, "names": event.names}
+            case events.StoodUp():
+                happened[0] |= {"seats": event.seats, "names": event.names}
+            case events.Moved():
+                happened = self._play(event)
+            case events.FirstSat() | events.Sat():
+                happened[0] |= {"seat": event.seat, "name": event.name}
+            case events.Left() | events.Returned():
+                happened[0] |= {"seat": event.seat}
+            case events.StoodIn():
+                happened[0] |= {"seats": event.seats, "by": event.by}
+            case _:
+                raise BadInput("a table is opened but once")
+        if self.deals(event):
+            self._begin(event)
+            if isinstance(event, events.Revealed):
+                happened.append({"type": "started"})
+        self.places = seated(self.places, event)
+        self.drawing = self.drawing.after(event)
+        self.closed = isinstance(event, events.TableClosed)  # it is the last one
+        self.version += 1
+        self.pace = self.pace.after(self.version, happened)
+        self._happened.append(happened)
+        if len(self._happened) > 2 * TOLD:  # a new list: a picture of the table may share this one
+            self._told_from += len(self._happened) - TOLD
+            self._happened = self._happened[-TOLD:]
+        self._foreseen = None
+
+    def _begin(self, event: events.Event) -> None:
+        foreseen = self._foreseen
+        first = foreseen[1] if foreseen and foreseen[0] is event else self._dealt(event)
+        self.recorder = Recorder(first)
+        self.heap_version = self.version + 1
+
+    def _dealt(self, event: events.Event) -> State:
+        return self._deal(self.game_after(event))
+
+    def _play(self, event: events.Moved) -> list[server_messages.Json]:
+        recorder = self.recorder
+        if recorder is None:
+            raise BadInput("nobody moves before the start")
+        before, sheet = recorder.state, recorder.state.game.sheet
+        move = to_move(event.move, sheet)
+        if self._foreseen and self._foreseen[0] is event:
+            after = self._foreseen[1]
+        else:
+            brings = None if event.brought is None else sheet.numbers[event.brought]
+            after = before.play(move, brings=brings)
+        recorder.follow(move, after)
+        if after.heap is not before.heap:
+            self.heap_version = self.version + 1
+        took = isinstance(move, Touch | Reach | Draw | Steal)
+        ended = isinstance(move, Store | PutBack | EndTurn)
+        seat = before.seat
+        happened: list[server_messages.Json] = [
+            {
+                "type": "moved",
+                "seat": seat,
+                "move": from_move(move, sheet),
+                "brought": sheet[after.taken].name if took else None,
+                "put_back": sheet[before.hand].name if isinstance(move, PutBack) else None,
+                "earned": after.tokens[seat] - before.tokens[seat] if ended else 0,
+                "called": after.called != before.called,
+            }
+        ]
+        if after.ending is not None:
+            happened.append({"type": "ended", "ending": after.ending.value})
+        return happened
+
+    def _check_holds(self, visitor: int, seat: int | None) -> int:
+        if seat is None or seat not in self.held_by(visitor):
+            raise Refused("not_your_seat")
+        return seat
+
+    def _playing(self) -> State:
+        if self.closed:
+            raise Refused("closed")
+        if self.state is None:
+            raise Refused("not_started")
+        if self.state.phase is Phase.OVER:
+            raise Refused("over")
+        return self.state

@@ -1,0 +1,203 @@
+"""What happened at a table: closed types with versions, kept for ever.
+
+A table is the list of its events. An event says all that is needed to replay it, and names the
+version of its own type and of the rules; it is never changed afterwards.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from kensington.core import BadInput
+from kensington.server.protocol.client_messages import Aids, Closed, Move, NewSeat, Rules
+
+
+class Opening(Closed):
+    """A table was opened. ``secret`` is the server's alone until the game is over."""
+
+    type: Literal["opened"] = "opened"
+    seats: list[NewSeat]
+    rules: Rules
+    aids: Aids
+    listed: bool
+    start: int | None
+    opener: int
+    secret: str
+    sheet: str
+    date: str
+
+
+class FirstOpened(Opening):
+    """As it was before the draws of `fairness`: the opener's nonce came with the wish."""
+
+    v: Literal[1] = 1
+    nonce: str
+
+
+class Opened(Opening):
+    v: Literal[2] = 2
+    table: str
+    """Its address, which every commitment is bound to."""
+
+
+class FirstSat(Closed):
+    """A visitor took a seat at a table of that older kind."""
+
+    type: Literal["sat"] = "sat"
+    v: Literal[1] = 1
+    seat: int
+    name: str
+    nonce: str
+    visitor: int
+
+
+class Sat(Closed):
+    """A visitor took a seat for people elsewhere, and committed to a share of the draw."""
+
+    type: Literal["sat"] = "sat"
+    v: Literal[2] = 2
+    seat: int
+    name: str
+    commitment: str | None
+    """None if the visitor had committed before, or the table is of the older kind."""
+    visitor: int
+
+
+class Committed(Closed):
+    """A visitor committed to a share: the opener, or anybody in a new round."""
+
+    type: Literal["committed"] = "committed"
+    v: Literal[1] = 1
+    visitor: int
+    commitment: str
+
+
+class Frozen(Closed):
+    """The list of commitments is settled; now everybody reveals."""
+
+    type: Literal["frozen"] = "frozen"
+    v: Literal[1] = 1
+    round: int
+    commitment: str
+    """The server's own."""
+    listed: list[tuple[int, str]]
+
+
+class Revealed(Closed):
+    """A visitor told the share behind a commitment. With the last of them the tiles are dealt."""
+
+    type: Literal["revealed"] = "revealed"
+    v: Literal[1] = 1
+    visitor: int
+    nonce: str
+
+
+class Voided(Closed):
+    """A round came to nothing: there is a new one with a new secret.
+
+    Somebody was silent and the opener freed the seats, or somebody left a list that was frozen.
+    """
+
+    type: Literal["voided"] = "voided"
+    v: Literal[1] = 1
+    number: int
+    seats: list[int]
+    names: list[str]
+    secret: str
+    left: bool = False
+
+
+class StoodUp(Closed):
+    """A guest gave the seats back before the list was frozen."""
+
+    type: Literal["stood_up"] = "stood_up"
+    v: Literal[1] = 1
+    visitor: int
+    seats: list[int]
+    names: list[str]
+
+
+class TableClosed(Closed):
+    """The opener gave up the table before it began."""
+
+    type: Literal["closed"] = "closed"
+    v: Literal[1] = 1
+
+
+class Started(Closed):
+    """The tiles of a table of the older kind were dealt."""
+
+    type: Literal["started"] = "started"
+    v: Literal[1] = 1
+
+
+class Moved(Closed):
+    """A player or a bot moved. ``brought`` names the tile that a take brought."""
+
+    type: Literal["moved"] = "moved"
+    v: Literal[1] = 1
+    seat: int
+    move: Move
+    brought: str | None
+    bot: str | None
+
+
+class Left(Closed):
+    """A player left, and this bot plays on."""
+
+    type: Literal["left"] = "left"
+    v: Literal[1] = 1
+    seat: int
+    bot: str
+
+
+class StoodIn(Closed):
+    """Somebody's line was gone, and another player, at the seat ``by``, let this bot stand in."""
+
+    type: Literal["stood_in"] = "stood_in"
+    v: Literal[1] = 1
+    seats: list[int]
+    by: int
+    bot: str
+
+
+class Returned(Closed):
+    """A player who left, or whose line was gone, plays again."""
+
+    type: Literal["returned"] = "returned"
+    v: Literal[1] = 1
+    seat: int
+
+
+AnyOpened = Annotated[FirstOpened | Opened, Field(discriminator="v")]
+AnySat = Annotated[FirstSat | Sat, Field(discriminator="v")]
+AnyDrawn = Committed | Frozen | Revealed | Voided
+AnyEvent = (
+    AnyOpened
+    | AnySat
+    | AnyDrawn
+    | StoodUp
+    | TableClosed
+    | Started
+    | Moved
+    | Left
+    | StoodIn
+    | Returned
+)
+Event = Annotated[AnyEvent, Field(discriminator="type")]
+
+_EVENT: TypeAdapter[Event] = TypeAdapter(Event)
+
+
+def read_event(text: str) -> Event:
+    """An event out of the store."""
+    try:
+        return _EVENT.validate_json(text)
+    except ValidationError:
+        raise BadInput("what is kept there is not an event of this server") from None
+
+
+def write_event(event: Event) -> str:
+    return _EVENT.dump_json(event).decode()

@@ -1,0 +1,200 @@
+"""Snapshots: where a table stood, so that it need not be replayed from its first event.
+
+A snapshot is never the truth, only a shortcut to it. It is used if its checksum holds, it was
+taken under these rules and it makes sense; else the table is replayed, and is the same table.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from dataclasses import asdict, replace
+from hashlib import sha256
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from kensington.core import RULES_VERSION, Heap, KensingtonError, Sheet, State
+from kensington.record import Going, Recorder, Turn, position_from_json, position_to_json
+from kensington.server.live.dealing import Dealing
+from kensington.server.protocol import client_messages, server_messages
+from kensington.server.protocol.codec import UnknownTile, from_move, parts_of, to_move
+from kensington.server.storage.stored import Kept, Snapshot
+from kensington.server.table import events
+from kensington.server.table.authority import TOLD, Authority, Memory
+from kensington.server.table.seats import Place
+from kensington.server.table.turn_limits import read_pace
+
+VERSION = 4
+"""Of how a snapshot is written. Those of version 1 do not tell which tiles were put back, those of
+version 2 tell all that ever happened, and those of version 3 not how the seed comes about: where
+there is such a one, the table is replayed."""
+
+START = b'{"v":4,'
+"""What a snapshot begins with; others, however long, are not read."""
+
+EVERY = 64
+"""So many events after one another, a table's snapshot is taken anew."""
+
+LARGEST = 32_000_000
+"""Bytes of one, unpacked."""
+
+
+class Damaged(Exception):
+    """This is not a snapshot that one could go on from."""
+
+
+def is_due(authority: Authority) -> bool:
+    """Whether this is a version to take a snapshot of."""
+    return authority.version % EVERY == 0 or authority.status == "over"
+
+
+def taken(table: str, authority: Authority) -> Snapshot:
+    """A snapshot of a table that has been started or not, is being played or over."""
+    memory = authority.memory()
+    recorder = memory.recorder
+    data = {
+        "v": VERSION,
+        "heap_version": memory.heap_version,
+        "places": [_place_data(place) for place in memory.places],
+        "drawing": memory.drawing.data(),
+        "happened": memory.happened,
+        "pace": memory.pace.data(),
+        "closed": memory.closed,
+        "play": _play_data(recorder) if recorder else None,
+    }
+    body = zlib.compress(json.dumps(data, separators=(",", ":")).encode())
+    checksum = _checksum(table, memory.version, RULES_VERSION, body)
+    return Snapshot(table, memory.version, RULES_VERSION, checksum, body)
+
+
+def _checksum(table: str, version: int, rules_version: int, body: bytes) -> str:
+    return sha256(f"{table} {version} {rules_version} ".encode() + body).hexdigest()
+
+
+def restored(kept: Snapshot, opened: events.AnyOpened, deal: Dealing) -> Authority:
+    """The table as it stood; raises Damaged."""
+    if kept.rules_version != RULES_VERSION:
+        raise Damaged("it was taken under other rules")
+    if _checksum(kept.table, kept.version, kept.rules_version, kept.body) != kept.checksum:
+        raise Damaged("its checksum does not hold")
+    try:
+        if zlib.decompressobj().decompress(kept.body, len(START)) != START:
+            raise Damaged("it is written in another way")
+        data = json.loads(zlib.decompressobj().decompress(kept.body, LARGEST))
+        authority = Authority(opened, deal)
+        drawing = authority.drawing.remembered(data["drawing"])
+        places = [
+            replace(place, **kept_)
+            for place, kept_ in zip(authority.places, data["places"], strict=True)
+        ]
+        happened, pace = data["happened"], read_pace(data["pace"])
+        if len(happened) != min(kept.version, TOLD):
+            raise Damaged("it does not tell all that happened last")
+        memory = Memory(kept.version, data["heap_version"], places, drawing, happened, pace, None)
+        memory = memory._replace(closed=data.get("closed", False))
+        authority.remember(memory)
+        if data["play"] is not None:
+            authority.remember(memory._replace(recorder=_recorder(data["play"], authority)))
+    except (KensingtonError, UnknownTile, ValidationError) as error:
+        raise Damaged(str(error)) from None
+    except (AttributeError, KeyError, TypeError, ValueError, zlib.error) as error:
+        raise Damaged(f"it makes no sense: {error}") from None
+    return authority
+
+
+def awakened(kept: Kept, deal: Dealing) -> Authority:
+    """The table as it stands now: its snapshot, if it has one, and what happened since.
+
+    Raises Damaged if the snapshot cannot be gone on from.
+    """
+    if kept.snapshot is None:
+        return Authority.replayed([kept.opened, *kept.events()], deal)
+    if not 1 <= kept.snapshot.version <= kept.version:
+        raise Damaged("it is of a version that the table never had")
+    authority = restored(kept.snapshot, kept.opened, deal)
+    try:
+        for event in kept.events():
+            authority.apply(event)
+    except KensingtonError as error:
+        raise Damaged(f"what happened since does not follow from it: {error}") from None
+    return authority
+
+
+def _place_data(place: Place) -> server_messages.Json:
+    """What can change about a seat; what was asked for is in the opening."""
+    data = asdict(place)
+    del data["asked"]
+    return data
+
+
+# The play
+
+
+def _play_data(recorder: Recorder) -> server_messages.Json:
+    state, sheet = recorder.state, recorder.state.game.sheet
+    so_far = recorder.so_far()
+    heap = state.heap.poses() if isinstance(state.heap, Heap) else None
+    return {
+        "position": position_to_json(state),
+        "heap": heap,
+        "draws": state.draws,
+        "layout": so_far.layout,
+        "turns": [_turn_data(turn, sheet) for turn in so_far.turns],
+        "take": from_move(so_far.take, sheet) if so_far.take else None,
+    }
+
+
+def _turn_data(turn: Turn, sheet: Sheet) -> server_messages.Json:
+    return {
+        "take": from_move(turn.take, sheet) if turn.take else None,
+        "brought": turn.brought,
+        "builds": [parts_of(build, sheet) for build in turn.builds],
+        "end": from_move(turn.end, sheet) if turn.end else None,
+    }
+
+
+_MOVE: TypeAdapter[client_messages.Move] = TypeAdapter(client_messages.Move)
+
+
+def _recorder(data: Any, authority: Authority) -> Recorder:
+    game = authority.game()
+    sheet = game.sheet
+    state = position_from_json(data["position"], sheet, seed=game.seed)
+    if (state.game.seats, state.game.rules, state.game.start) != (
+        game.seats,
+        game.rules,
+        game.start,
+    ):
+        raise Damaged("it is of another game")
+    state.draws = data["draws"]
+    if not game.rules.blind_draw:
+        state.heap = _heap(data["heap"], state)
+    layout = data["layout"]
+    going = Going(
+        tuple(_turn(each, sheet) for each in data["turns"]),
+        _move(data["take"], sheet),
+        tuple((n, x, y, angle) for n, x, y, angle in layout) if layout is not None else None,
+    )
+    return Recorder.going_on(state, going)
+
+
+def _heap(poses: list[list[int]], state: State) -> Heap:
+    lying = [(number, x, y, angle) for number, x, y, angle in poses]
+    heap = Heap.from_poses(state.game.sheet, state.game.seed, lying)
+    if heap.mask != state.inside:
+        raise Damaged("other tiles lie in the heap than should")
+    if any(heap.at(x, y) != tile for tile, x, y in state.put_back):
+        raise Damaged("a tile that was put back lies elsewhere")
+    return heap
+
+
+def _turn(data: Any, sheet: Sheet) -> Turn:
+    builds = tuple(_move({"type": "build", "parts": parts}, sheet) for parts in data["builds"])
+    end = _move(data["end"], sheet)
+    return Turn(_move(data["take"], sheet), data["brought"], builds, end)
+
+
+def _move(data: Any, sheet: Sheet) -> Any:
+    """Any of the moves; which ones may stand here, the record knows."""
+    return None if data is None else to_move(_MOVE.validate_python(data), sheet)

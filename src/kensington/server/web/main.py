@@ -1,0 +1,81 @@
+"""Starting the server on a file and a port."""
+
+from __future__ import annotations
+
+import socket as sockets
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+
+from kensington.server.storage.database import Lock, prepare
+from kensington.server.web.app import Settings, make_app
+from kensington.server.web.connections import BACKLOG, OTHER_FILES, Door, allow_files
+from kensington.server.web.hosts import origin
+from kensington.server.web.http_protocols import Config
+
+
+def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]) -> None:
+    """Serve until interrupted. Raises InUse if another server has the file, and Unusable."""
+    settings.database.parent.mkdir(parents=True, exist_ok=True)
+    lock = Lock(settings.database)
+    try:
+        prepare(settings.database)
+        lock.tell(origin(*listening.getsockname()[:2]))
+        config = Config(
+            make_app(settings),
+            _door(settings),
+            log_level="error",  # a warning for each bad request would let anybody fill the log
+            access_log=False,
+            server_header=False,
+            # Nobody else can pretend to come from elsewhere.
+            proxy_headers=bool(settings.proxies),
+            forwarded_allow_ips=[str(proxy) for proxy in settings.proxies],
+            backlog=BACKLOG,
+            ws_max_size=settings.limits.body,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=5,
+        )
+        with suppress(KeyboardInterrupt):
+            _Server(config, ready).run([listening])
+    finally:
+        lock.release()
+
+
+def _door(settings: Settings) -> Door:
+    files = allow_files(settings.limits.connections + OTHER_FILES)
+    return Door(settings.limits, settings.proxies, files)
+
+
+class _Server(uvicorn.Server):
+    """Says when it can be asked."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def listen(host: str, port: int, *, or_next: int = 0) -> sockets.socket:
+    """A socket on this address; with ``or_next``, on one of so many ports after it if need be."""
+    for candidate in range(port, port + or_next + 1):
+        family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
+        listening = sockets.socket(family, sockets.SOCK_STREAM)
+        if sys.platform == "win32":  # there the other option would share a port that is taken
+            listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, candidate))
+        except OSError:
+            listening.close()
+            if candidate == port + or_next:
+                raise
+        else:
+            return listening
+    raise OSError("no port is free")

@@ -1,0 +1,139 @@
+"""One WebSocket for each client at a table. See docs/protocol.md."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+
+from kensington.server.live import frames
+from kensington.server.live.room import Listener, Room
+from kensington.server.protocol import client_messages
+from kensington.server.table.seats import Refused
+from kensington.server.web.api import House, address_of, house_of
+from kensington.server.web.limits import Buckets, read
+
+router = APIRouter()
+
+REFUSED, COME_AGAIN = 4400, 1012
+"""Close codes: the socket was refused; come again and catch up."""
+BREATH = 0.1
+"""Seconds before the next message of a client who sends too many is read."""
+LONGEST_PING = 64
+"""Characters of a ping, with some room: longer messages are not looked at twice."""
+
+
+@router.websocket("/api/tables/{table}/socket")
+async def socket(websocket: WebSocket, table: str, since: int = 0) -> None:
+    house = house_of(websocket)
+    await websocket.accept()
+    try:
+        visitor = await house.visitor(websocket)
+        with _counted(house, visitor, address_of(websocket)):
+            async with house.rooms.at(table) as room:
+                await _listen(websocket, house, room, room.join(visitor, since))
+    except Refused as error:
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await websocket.send_text(frames.error(error))
+            await websocket.close(REFUSED, error.code)
+
+
+@contextmanager
+def _counted(house: House, visitor: int | None, address: str) -> Iterator[None]:
+    """Count a socket while it is open; raises Refused if there are too many."""
+    keys: list[tuple[object, int]] = [(address, house.limits.sockets_of_address)]
+    if visitor is not None:
+        keys.append((visitor, house.limits.sockets_of_visitor))
+    if any(house.sockets[key] >= most for key, most in keys):
+        raise Refused("sockets_full")
+    house.sockets.update(key for key, _ in keys)
+    try:
+        yield
+    finally:
+        house.sockets.subtract(key for key, _ in keys)
+        for key, _ in keys:
+            if not house.sockets[key]:
+                del house.sockets[key]
+
+
+async def _listen(websocket: WebSocket, house: House, room: Room, listener: Listener) -> None:
+    """Until either side has had enough."""
+    tasks = [
+        asyncio.create_task(_send(websocket, listener)),
+        asyncio.create_task(_receive(websocket, house, room, listener)),
+        asyncio.create_task(listener.ended.wait()),  # the sender may be stuck in a full line
+    ]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        room.part(listener)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    with suppress(Exception):
+        async with asyncio.timeout(room.limits.goodbye):
+            await websocket.close(COME_AGAIN)
+
+
+async def _send(websocket: WebSocket, listener: Listener) -> None:
+    while True:
+        await websocket.send_text(await listener.queue.get())
+
+
+async def _receive(websocket: WebSocket, house: House, room: Room, listener: Listener) -> None:
+    address = address_of(websocket)
+    pings = Buckets(house.limits.pings_rate, house.limits.pings_burst)
+    while True:
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        text = message.get("text") or ""
+        ping = _is_ping(text, house)
+        try:
+            if not (ping and _is_free(pings)):
+                house.gate.admit(address, listener.visitor)
+        except Refused as error:
+            listener.put(frames.error(error))
+            await asyncio.sleep(BREATH)
+            continue
+        if ping:
+            listener.put(frames.pong())
+        else:
+            await _obey(text, house, room, listener)
+
+
+def _is_ping(text: str, house: House) -> bool:
+    if len(text) > LONGEST_PING:
+        return False
+    try:
+        read(client_messages.Ping, text, house.limits)
+    except Refused:
+        return False
+    return True
+
+
+def _is_free(pings: Buckets) -> bool:
+    """Whether this ping is one of those that every socket may send besides its requests."""
+    try:
+        pings.take(None)
+    except Refused:
+        return False
+    return True
+
+
+async def _obey(text: str, house: House, room: Room, listener: Listener) -> None:
+    """Carry out one message: commit, then acknowledge, then tell everybody."""
+    key = None
+    try:
+        envelope = read(client_messages.Envelope, text, house.limits)
+        key = envelope.key
+        if listener.visitor is None:
+            raise Refused("no_visitor")
+        answer = await room.command(listener.visitor, envelope)
+    except Refused as error:
+        listener.put(frames.error(error, key, room.authority.version))
+        return
+    listener.put(frames.ack(envelope.key, answer.version))
+    answer.sent()
