@@ -16,6 +16,7 @@ import sys
 import tempfile
 import threading
 import time
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -79,7 +80,7 @@ def finished(server, client, count):
 
     def play(_):
         table = one.open([client.bot(), client.bot()])
-        one.command(table, {"type": "start"}, None)
+        one.start(table, None)
         with one.socket(table) as socket:
             return table, socket.until(lambda s: s["table"]["status"] == "over", 120)["version"]
 
@@ -88,19 +89,20 @@ def finished(server, client, count):
 
 
 def asked_steadily(askers, ask, rate, seconds):
-    """So many requests a second, whether they are answered soon or not; gives how many were."""
-    answered = []
+    """So many requests a second, answered soon or not: how many were, and which were refused."""
+    answered = Counter()
 
     def one(number):
-        if ask(askers[number % len(askers)], number) == 200:
-            answered.append(number)
+        answer = ask(askers[number % len(askers)], number)
+        refused = answer.status != 200
+        answered[f"refused {answer.json['code']}" if refused else "answered"] += 1
 
     began = time.perf_counter()
     with ThreadPoolExecutor(64) as hands:
         for number in range(int(rate * seconds)):
             time.sleep(max(0.0, began + number / rate - time.perf_counter()))
             hands.submit(one, number)
-    return len(answered)
+    return dict(answered)
 
 
 def dealing(server, client, player):
@@ -122,9 +124,9 @@ def dealing(server, client, player):
 def lengthen(path, table, length):
     """Let somebody leave and return so often, and keep a snapshot as a server would have."""
     from kensington.core import RULES_VERSION
-    from kensington.server.authority import Authority
-    from kensington.server.events import Left, Returned, read_event, write_event
-    from kensington.server.snapshots import taken
+    from kensington.server.table.authority import Authority
+    from kensington.server.table.events import Left, Returned, read_event, write_event
+    from kensington.server.table.snapshots import taken
 
     database = sqlite3.connect(path)
     query = "SELECT body FROM events WHERE table_id = ? ORDER BY version"
@@ -188,16 +190,16 @@ def measured(seconds, length):
         askers = [client.Client(server) for _ in range(VISITORS)]
 
         def record(asker, number):
-            return asker.get(f"/api/tables/{tables[number % TABLES][0]}/record").status
+            return asker.get(f"/api/tables/{tables[number % TABLES][0]}/record")
 
         def replay(asker, number):
             table, last = tables[number % TABLES]
-            return asker.get(f"/api/tables/{table}/replay?version={1 + number % last}").status
+            return asker.get(f"/api/tables/{table}/replay?version={1 + number % last}")
 
         for name, ask, rate in (("50 records/s", record, 50), ("20 replays/s", replay, 20)):
             with player.playing():
                 answered = asked_steadily(askers, ask, rate, seconds)
-            found[name] = player.told() | {"answered": answered}
+            found[name] = player.told() | answered
         found["ten deals"] = dealing(server, client, player)
         found[f"a log of {length:,} wakes up"] = waking(server, client, player, length)
     return found
@@ -216,8 +218,9 @@ def told(name, rounds):
     """The middle of each number over the rounds."""
     lines = []
     for what in rounds[0]:
+        keys = dict.fromkeys(key for found in rounds for key in found[what])
         middle = {
-            key: statistics.median(found[what][key] for found in rounds) for key in rounds[0][what]
+            key: statistics.median(found[what].get(key, 0) for found in rounds) for key in keys
         }
         numbers = ", ".join(f"{key} {number:g}" for key, number in middle.items())
         lines.append(f"{name:8}{what:30} {numbers}")

@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from kensington.bots import NAMES
-from kensington.bots.match.entry import own_budget, parse_entry
-from kensington.bots.match.own import bot_for
-from kensington.bots.match.results import Results, facts_of
-from kensington.bots.match.schedule import Lineup, Table
-from kensington.cli.arena import Tournament, hold, report_of
-from kensington.cli.plots import check_picture, draw_shares
+from kensington.bots.arena.custom_bots import bot_for
+from kensington.bots.arena.entry import own_budget, parse_entry
+from kensington.bots.arena.results import Results, facts_of
+from kensington.bots.arena.schedule import Lineup, Table
+from kensington.cli.commands.arena import Tournament, hold, report_of
+from kensington.cli.terminal.plots import check_picture, draw_shares
 from kensington.core import Ending, Ruleset
 
 ROOT = Path(__file__).parent.parent

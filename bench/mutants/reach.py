@@ -1,14 +1,17 @@
 """Which tests reach which lines: a pytest plugin, and how its notes are read.
 
-The tests start servers and bots in processes of their own. Coverage follows them there, and a
-process knows by KENSINGTON_TEST for which test it was started.
+The tests start servers and bots in processes of their own. Coverage follows them there. Such a
+process may serve all tests of a file: it knows the file by KENSINGTON_TEST, and its lines are noted
+for the file.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import re
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +19,28 @@ import coverage
 import pytest
 
 AREAS = ("server", "record", "bots", "env")
+OF_AN_AREA = re.compile(rf"kensington\.({'|'.join(AREAS)}|cli)\b")
+
+
+def file_of(test: str) -> str:
+    return test.partition("::")[0]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests of core alone reach nothing that is changed."""
+    items[:] = [item for item in items if _is_of_an_area(item.path)]
+
+
+@cache
+def _is_of_an_area(file: Path) -> bool:
+    return file.parent.name != "tests" or bool(OF_AN_AREA.search(file.read_text()))
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> None:
-    """From here on, lines are noted for this test."""
-    os.environ["KENSINGTON_TEST"] = item.nodeid
+    """From here on, lines are noted for this test, and in new processes for its file."""
+    os.environ["KENSINGTON_TEST"] = file_of(item.nodeid)
     noting = coverage.Coverage.current()
     if noting is not None:
         noting.switch_context(item.nodeid)

@@ -75,12 +75,17 @@ def of_page() -> Iterator[Change]:
     report = FOLDER / "page-report.json"
     if not report.exists():
         return
+    drawn = [json.loads(line) for line in (FOLDER / "page-sample.jsonl").read_text().splitlines()]
+    wanted = {(change["range"], change["replacement"]) for change in drawn}
     for file, found in json.loads(report.read_text())["files"].items():
         lines = found["source"].splitlines()
         for mutant in found["mutants"]:
             if mutant["status"] not in ("Killed", "Timeout", "Survived", "NoCoverage"):
                 continue
             start, end = mutant["location"]["start"], mutant["location"]["end"]
+            place = f"{start['line']}:{start['column'] - 1}-{end['line']}:{end['column'] - 1}"
+            if (f"{file}:{place}", mutant.get("replacement")) not in wanted:
+                continue  # a change within one that was drawn
             rows = lines[start["line"] - 1 : end["line"]]
             rows[-1] = rows[-1][: end["column"] - 1]
             rows[0] = rows[0][start["column"] - 1 :]

@@ -33,7 +33,7 @@ Span = tuple[tuple[int, int], tuple[int, int]]
 
 @cache
 def out_of_sight(path: Path) -> list[Span]:
-    """Where a change would be seen by nobody: annotations and log lines."""
+    """Where a change would be seen by nobody: annotations, log lines, how a class is stored."""
     spans: list[Span] = []
     for node in ast.walk(ast.parse(path.read_text())):
         hidden: ast.AST | None = None
@@ -46,11 +46,21 @@ def out_of_sight(path: Path) -> list[Span]:
                 hidden = node
             case ast.Call() if ast.unparse(node.func).startswith("_log."):
                 hidden = node
+            case ast.Call() if ast.unparse(node.func) == "dataclass":
+                hidden = node
             case ast.Assign() if _is_type(node):
                 hidden = node
         if hidden is not None and (span := _span(hidden)):
             spans.append(span)
     return spans
+
+
+@cache
+def sums(path: Path) -> list[Span]:
+    """Where something is reckoned: the star of a signature and the bar of a pattern are no sums."""
+    nodes = ast.walk(ast.parse(path.read_text()))
+    found = [_span(node) for node in nodes if isinstance(node, ast.BinOp | ast.AugAssign)]
+    return [span for span in found if span]
 
 
 def _is_type(node: ast.Assign) -> bool:
@@ -71,8 +81,14 @@ def is_plausible(mutation: MutationSpec) -> bool:
     name = mutation.operator_name
     if not PLAUSIBLE.match(name) or UNLIKELY.search(name):
         return False
-    start = mutation.start_pos
-    return not any(first <= start < last for first, last in out_of_sight(mutation.module_path))
+    path, start = mutation.module_path, mutation.start_pos
+    if "BinaryOperator" in name and not _within(start, sums(path)):
+        return False
+    return not _within(start, out_of_sight(path))
+
+
+def _within(place: tuple[int, int], spans: list[Span]) -> bool:
+    return any(first <= place < last for first, last in spans)
 
 
 def draw(work: WorkDB, count: int, seed: str) -> None:

@@ -1,7 +1,7 @@
 /**
  * A sample of the changes that Stryker could make to the page: node sample.mjs COUNT SEED [FOLDER]
- * writes them as the ranges of `mutate`, one a line. Each line of code has the same chance to be
- * drawn, and at most one change of a line is.
+ * writes them as JSON, one a line: `range`, as `mutate` has it, and what it becomes there. Each
+ * line of code has the same chance to be drawn, and at most one change of a line is.
  */
 
 import { createHash } from "node:crypto";
@@ -14,9 +14,18 @@ import { EXCLUDED } from "./excluded.mjs";
 const [count, seed, root = process.cwd()] = process.argv.slice(2);
 const silent = () => undefined;
 const logger = {
-  isDebugEnabled: () => false, isTraceEnabled: () => false, isInfoEnabled: () => false,
-  isWarnEnabled: () => false, isErrorEnabled: () => false, isFatalEnabled: () => false,
-  debug: silent, trace: silent, info: silent, warn: silent, error: silent, fatal: silent,
+  isDebugEnabled: () => false,
+  isTraceEnabled: () => false,
+  isInfoEnabled: () => false,
+  isWarnEnabled: () => false,
+  isErrorEnabled: () => false,
+  isFatalEnabled: () => false,
+  debug: silent,
+  trace: silent,
+  info: silent,
+  warn: silent,
+  error: silent,
+  fatal: silent,
 };
 
 function* files(folder) {
@@ -28,15 +37,20 @@ function* files(folder) {
   }
 }
 
-const instrumenter = createInjector().provideValue("logger", logger).injectFunction(createInstrumenter);
+const instrumenter = createInjector()
+  .provideValue("logger", logger)
+  .injectFunction(createInstrumenter);
 const options = { plugins: null, excludedMutations: EXCLUDED, ignorers: [], noHeader: false };
 const mutants = [];
 for (const name of [...files("web/src")].sort()) {
   const source = { name, mutate: true, content: readFileSync(join(root, name), "utf8") };
   try {
-    mutants.push(...(await instrumenter.instrument([source], options)).mutants);
+    const { mutants: all } = await instrumenter.instrument([source], options);
+    mutants.push(...all.filter(({ status }) => status !== "Ignored")); // as those of EXCLUDED are
   } catch (error) {
-    process.stderr.write(`${name} is left out, Stryker cannot read it: ${error.message.split("\n")[0]}\n`);
+    process.stderr.write(
+      `${name} is left out, Stryker cannot read it: ${error.message.split("\n")[0]}\n`,
+    );
   }
 }
 
@@ -49,9 +63,13 @@ for (const mutant of mutants) {
   const text = (each) => rank(`${line} ${spot(each.location)} ${each.mutatorName}`);
   if (!chosen || text(mutant) < text(chosen)) lines.set(line, mutant);
 }
-const drawn = [...lines.keys()].sort((a, b) => (rank(a) < rank(b) ? -1 : 1)).slice(0, Number(count));
+const drawn = [...lines.keys()]
+  .sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
+  .slice(0, Number(count));
 for (const line of drawn) {
-  const { fileName, location } = lines.get(line);
-  process.stdout.write(`${fileName}:${spot(location)}\n`);
+  const { fileName, location, replacement } = lines.get(line);
+  process.stdout.write(
+    `${JSON.stringify({ range: `${fileName}:${spot(location)}`, replacement })}\n`,
+  );
 }
 process.stderr.write(`${drawn.length} of ${mutants.length} changes, on ${lines.size} lines\n`);

@@ -1,13 +1,19 @@
 /** Stryker for the page; started by bench/mutants/run.py in the project's folder. */
 
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { EXCLUDED } from "./excluded.mjs";
+import { sampled } from "./kept.mjs";
 
-const { KENSINGTON_SAMPLE: sample, KENSINGTON_FOLDER: folder, KENSINGTON_PYTHON: python } = process.env;
+const { KENSINGTON_FOLDER: folder, KENSINGTON_PYTHON: python } = process.env;
 
 export default {
-  mutate: readFileSync(sample, "utf8").trim().split("\n"),
+  // Stryker does not find places in the markup of a component by their range: kept.mjs picks out
+  // what was drawn.
+  mutate: [
+    ...new Set(
+      sampled().map(({ range }) => (range.includes(".svelte:") ? range.split(":")[0] : range)),
+    ),
+  ],
   mutator: { excludedMutations: EXCLUDED },
   plugins: [fileURLToPath(new URL("runner.mjs", import.meta.url))],
   testRunner: "page",
@@ -16,16 +22,14 @@ export default {
   concurrency: 2,
   checkers: [],
   disableTypeChecks: false,
-  incremental: true,
-  incrementalFile: `${folder}/page.json`,
+  incremental: false, // kept.mjs knows what was found, also of a run that was stopped
   tempDirName: `${folder}/sandbox`,
   cleanTempDir: true,
   symlinkNodeModules: false,
   ignorePatterns: ["build", "dist", ".venv*", "docs/screens", "bench", "tests/kept", "*.png"],
   reporters: ["progress-append-only", "json"],
   jsonReporter: { fileName: `${folder}/page-report.json` },
-  dryRunTimeoutMinutes: 40,
-  timeoutFactor: 4,
-  timeoutMS: 60_000,
+  dryRunTimeoutMinutes: 60,
+  timeoutMS: 3_600_000, // the runner has limits of its own, and ends what it started
   allowEmpty: true,
 };

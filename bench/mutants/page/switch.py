@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error
+from playwright.sync_api import Browser, BrowserContext, Error, expect
 
 MUTANT = os.environ.get("__STRYKER_ACTIVE_MUTANT__")
 COVER = os.environ.get("KENSINGTON_COVER")
@@ -24,6 +24,9 @@ KEEP = """
     addEventListener("pagehide", () => sessionStorage.setItem("covered", JSON.stringify(kept)));
 """
 """What a page has reached stays known when another is loaded in the same tab."""
+
+PATIENCE = 10_000
+"""Milliseconds that a test waits for what does not come, while a change is switched on."""
 
 _new_context = Browser.new_context
 _close = BrowserContext.close
@@ -36,6 +39,8 @@ def new_context(self: Browser, **options: Any) -> BrowserContext:
     if COVER:
         context.add_init_script(KEEP)
     elif MUTANT is not None:
+        context.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
         context.add_init_script(f"window.__stryker__ = {{ activeMutant: {json.dumps(MUTANT)} }}")
     return context
 
