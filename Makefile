@@ -1,4 +1,5 @@
-# Everything one needs: `make play` to play, `make test` before a change is handed in.
+# Everything one needs: `make play` to play, `make quick` before a commit, `make test` before a
+# change is handed in.
 # `make` alone lists the rest.
 
 PYTHON ?= python3
@@ -12,10 +13,18 @@ UV_STAMP := .venv/.uv-$(UV_VERSION)
 STAMP := .venv/.installed
 PEERS_STAMP := .venv-peers/.installed
 MUTANTS_STAMP := .venv-mutants/.installed
+DOCS_STAMP := .venv-docs/.installed
 PAGE := src/kensington/server/page/index.html
 PAGE_SOURCES := $(shell find web src/kensington/art src/kensington/messages docs/rulings -type f \
 	-not -path '*/node_modules/*' -not -path '*/generated/*' -not -name '*.pyc' 2>/dev/null) \
 	src/kensington/server/protocol/schema.json src/kensington/core/tiles/box.sheet
+
+# What `make quick` runs. It leaves to `make test` what is slow: the browser, servers and programs
+# that are really started, bots that learn or play tournaments, reviews of whole games.
+SLOW := calibration cli_play learning learning_stopped outside own_bots review review_sums
+QUICK_TESTS := README.md $(filter-out $(SLOW:%=tests/test_%.py),$(wildcard tests/test_*.py)) \
+	$(addprefix tests/server/test_,authority.py fairness.py options.py proof.py) \
+	$(addprefix tests/env/test_,actions.py arrays.py)
 
 COMPILE := $(UV) pip compile --quiet --python $(BIN)/python --python-version 3.11 --universal \
 	--generate-hashes --no-emit-index-url --no-annotate --no-header
@@ -26,7 +35,8 @@ export UV_HTTP_TIMEOUT ?= 120
 export PIP_DEFAULT_TIMEOUT ?= 120
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page play test check format bench bench-peers ladder mutants schema lock clean
+.PHONY: help setup page play quick test check format docs wheel bench bench-peers ladder mutants \
+	schema lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -39,7 +49,11 @@ page: $(PAGE) ## build the page that the server shows
 play: setup page ## start the server and open the page (kensington play --terminal: without one)
 	@$(BIN)/kensington
 
-test: setup page check ## run every check and every test
+quick: check page ## before a commit: every check and the tests that tell most, in two minutes
+	$(BIN)/python web/build.py test
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal $(QUICK_TESTS)
+
+test: setup page check docs ## run every check and every test
 	$(BIN)/python web/build.py test
 	@$(BIN)/python tests/packages.py
 	@$(BIN)/python -m compileall -q src # the tests start hundreds of processes: compiled once is enough
@@ -56,6 +70,14 @@ format: setup ## mend what ruff can mend by itself, and lay out the page's code
 	$(BIN)/ruff check --fix --exit-zero
 	$(BIN)/ruff format
 	$(BIN)/python web/build.py format
+
+docs: $(DOCS_STAMP) ## build the docs site into build/docs
+	@NO_MKDOCS_2_WARNING=1 .venv-docs/bin/mkdocs build --quiet --strict
+	@echo "Ready: build/docs/index.html"
+
+wheel: setup ## build the wheel, with the page in it, into dist (for pipx or uv tool)
+	@$(UV) build --quiet --wheel --no-build-isolation --python $(BIN)/python --out-dir dist
+	@ls dist/*.whl
 
 bench: setup ## measure how fast games are played
 	$(BIN)/kensington bench
@@ -74,12 +96,14 @@ schema: setup ## write the protocol's JSON schema anew
 
 lock: $(UV_STAMP) ## write the locks anew (FLAGS=--upgrade for newer versions)
 	$(COMPILE) $(FLAGS) --extra dev pyproject.toml --output-file requirements.lock >/dev/null
+	$(COMPILE) $(FLAGS) --group docs --output-file requirements-docs.lock >/dev/null
 	$(COMPILE) $(FLAGS) bench/peers/requirements.in --output-file bench/peers/requirements.lock >/dev/null
 	$(COMPILE) $(FLAGS) bench/mutants/requirements.in --output-file bench/mutants/requirements.lock >/dev/null
 
 clean: ## remove everything that was made here
-	rm -rf .venv .venv-peers .venv-mutants .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist \
-		web/node_modules bench/mutants/page/node_modules web/src/generated src/kensington/server/page
+	rm -rf .venv .venv-docs .venv-peers .venv-mutants .mypy_cache .ruff_cache .pytest_cache \
+		.import_linter_cache .hypothesis build dist web/node_modules \
+		bench/mutants/page/node_modules web/src/generated src/kensington/server/page
 	find src tests bench -type d -name __pycache__ -prune -exec rm -rf {} +
 
 $(UV_STAMP):
@@ -102,6 +126,12 @@ $(STAMP): $(UV_STAMP) pyproject.toml requirements.lock
 $(PAGE): $(STAMP) $(PAGE_SOURCES)
 	@echo "Building the page"
 	@$(BIN)/python web/build.py
+
+$(DOCS_STAMP): $(UV_STAMP) requirements-docs.lock
+	@echo "Making an environment for the docs site in .venv-docs"
+	@$(BIN)/python -m venv --clear --without-pip .venv-docs
+	@$(UV) pip install --quiet --python .venv-docs/bin/python --require-hashes -r requirements-docs.lock
+	@touch $@
 
 $(PEERS_STAMP): $(UV_STAMP) bench/peers/requirements.lock
 	@echo "Making an environment for the peers in .venv-peers"
