@@ -46,7 +46,7 @@ setup: $(STAMP) ## make .venv with everything in it, and the command .venv/bin/k
 
 page: $(PAGE) ## build the page that the server shows
 
-play: setup page ## start the server and open the page (kensington play --terminal: without one)
+play: setup page ## start the server and open the page (kensington play: in the terminal)
 	@$(BIN)/kensington
 
 quick: check page ## before a commit: every check and the tests that tell most, in two minutes

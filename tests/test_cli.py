@@ -11,8 +11,9 @@ import pytest
 
 from kensington.bots import NAMES
 from kensington.cli import main
-from kensington.cli.arguments import parser
-from kensington.cli.files import MAX_RECORD
+from kensington.cli.files import MAX_RECORD_BYTES
+from kensington.cli.main import build_parser
+from kensington.cli.parser import Command
 from terminal import COMMAND, PLAIN, finished_record, kensington, short_record
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -28,9 +29,11 @@ def short(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return short_record(tmp_path_factory.mktemp("short"))
 
 
-def commands() -> dict[str, argparse.ArgumentParser]:
-    for action in parser()._actions:
+def commands() -> dict[str, Command]:
+    for action in build_parser()._actions:
         if isinstance(action, argparse._SubParsersAction):
+            for command in action.choices.values():
+                command.load()
             return dict(action.choices)
     raise AssertionError("there are no commands")
 
@@ -121,7 +124,7 @@ INTERRUPTING = """if True:
 
 @pytest.mark.parametrize(
     "module",
-    ["argparse", "kensington.core", "kensington.cli.arguments", "kensington.cli.commands.sheet"],
+    ["argparse", "kensington.core", "kensington.cli.parser", "kensington.cli.commands.sheet"],
 )
 def test_ctrl_c_at_the_very_start(module: str) -> None:
     done = subprocess.run(
@@ -158,23 +161,31 @@ def complaint(words: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[int
         ("show", "kensington show: the following arguments are required: RECORD"),
         ("show x --tur 3", "kensington: unrecognized arguments: --tur 3"),
         ("show x --turn -1", "kensington show: argument --turn"),
-        ("show x --turn 1e3", "kensington show: argument --turn: '1e3' is no number"),
-        ("play", "kensington: say kensington play --terminal"),
-        ("play --terminal --players 6", "kensington play: argument --players: '6' is no number"),
         (
-            "play --terminal --players 2 --seats A,B",
+            "show x --turn 1e3",
+            "kensington show: argument --turn: must be a number from 0 to 1000000, not '1e3'",
+        ),
+        (
+            "play --players 6",
+            "kensington play: argument --players: must be a number from 2 to 5, not '6'",
+        ),
+        (
+            "play --players 2 --seats A,B",
             "kensington play: argument --seats",
         ),
-        ("play --terminal --seats Anna", "kensington: the game is for 2 to 5 players, not 1"),
-        ("play --terminal --seats A,bot:x", "kensington: there is no bot 'x'; there are careless"),
-        ("play --terminal --seats A,", "kensington: '' is no name"),
-        ("play --terminal --rules dance", "kensington: there is no option 'dance'"),
+        ("play --seats Anna", "kensington: the game is for 2 to 5 players, not 1"),
+        ("play --seats A,bot:x", "kensington: there is no bot 'x'; there are careless"),
+        ("play --seats A,", "kensington: '' is no name"),
+        ("play --rules dance", "kensington: there is no option 'dance'; there are roofs_on_top, "),
         (
-            "play --terminal --rules idle_rounds=0",
+            "play --rules idle_rounds=0",
             "kensington: idle_rounds is a number",
         ),
-        ("play --terminal --seed 12x", "kensington: a seed is 1 to 64 hex digits, not '12x'"),
-        ("simulate -n 0", "kensington simulate: argument -n/--games: '0' is no number"),
+        ("play --seed 12x", "kensington: a seed is 1 to 64 hex digits, not '12x'"),
+        (
+            "simulate -n 0",
+            "kensington simulate: argument -n/--games: must be a number from 1 to 1000000, not '0'",
+        ),
         ("simulate --bots a", "kensington: there is no bot 'a'"),
         ("simulate --players 2 --bots greedy,greedy,greedy", "kensington: 3 bots cannot sit"),
         ("simulate --heap --rules blind_draw", "kensington: --heap and blind_draw exclude"),
@@ -202,7 +213,7 @@ def test_usage(words: str, said: str, short: Path, capsys: pytest.CaptureFixture
         (None, "no such file or directory"),
         (b"\x89PNG\r\n\x1a\n\0\0", "it is not a text file"),
         (b"Kensington: 1\nRules: 1\n\xff\xfe", "line 3: it is not UTF-8"),
-        (b"#" * (MAX_RECORD + 1), "it is longer than"),
+        (b"#" * (MAX_RECORD_BYTES + 1), "it is longer than"),
         (b"", ""),
         (b"Kensington: 1\nRules: one\n", "line "),
         (b'{"a": 1}', ""),
@@ -247,8 +258,8 @@ def test_an_odd_file_name_cannot_write_to_the_terminal(capsys: pytest.CaptureFix
 def test_what_cannot_be_written_is_told(short: Path, tmp_path: Path) -> None:
     for words in (
         ("render", short, "-o", tmp_path / "no" / "street.svg"),
-        ("play", "--terminal", "--save", tmp_path / "no" / "game.ken"),
-        ("play", "--terminal", "--save", tmp_path),
+        ("play", "--save", tmp_path / "no" / "game.ken"),
+        ("play", "--save", tmp_path),
         ("simulate", "-n", "1", "--save-dir", short),
     ):
         done = kensington(*words)

@@ -1,4 +1,4 @@
-"""`kensington play --terminal` and `show`, played in a terminal as a person would."""
+"""`kensington play` and `show`, played in a terminal as a person would."""
 
 import re
 import sys
@@ -67,7 +67,7 @@ def play_out(terminal: Terminal, player: Player) -> None:
 def test_a_whole_game_by_numbered_choices_in_colour(tmp_path: Path, in_terminal: Open) -> None:
     path = tmp_path / "game.ken"
     terminal = in_terminal(
-        *("play", "--terminal", "--seed", "2a", "--save", path),
+        *("play", "--seed", "2a", "--save", path),
         *("--seats", "Anna,bot:careless,bot:greedy"),
         env={"COLORTERM": "truecolor"},
     )
@@ -95,7 +95,7 @@ def test_a_whole_game_by_numbered_choices_in_colour(tmp_path: Path, in_terminal:
     ids=["turned roofs", "must store"],
 )
 def test_whole_games_of_people_without_colour(words: tuple[str, ...], in_terminal: Open) -> None:
-    terminal = in_terminal("play", "--terminal", "--seed", "7", "--no-color", *words)
+    terminal = in_terminal("play", "--seed", "7", "--no-color", *words)
     play_out(terminal, Player(2))
     assert terminal.end() == 0
     assert "\x1b" not in terminal.screen
@@ -116,7 +116,7 @@ def test_whole_games_of_people_without_colour(words: tuple[str, ...], in_termina
 def test_colours_are_those_that_the_terminal_has(
     env: dict[str, str], code: str | None, in_terminal: Open
 ) -> None:
-    terminal = in_terminal("play", "--terminal", "--seed", "1", "--seats", "A,B", env=env)
+    terminal = in_terminal("play", "--seed", "1", "--seats", "A,B", env=env)
     screen = terminal.prompt()
     terminal.type("q")
     assert terminal.end() == 0
@@ -125,7 +125,7 @@ def test_colours_are_those_that_the_terminal_has(
 
 def test_a_terminal_without_unicode_gets_plain_marks(in_terminal: Open) -> None:
     terminal = in_terminal(
-        "play", "--terminal", "--seed", "1", "--seats", "A,B", env={"PYTHONIOENCODING": "ascii"}
+        "play", "--seed", "1", "--seats", "A,B", env={"PYTHONIOENCODING": "ascii"}
     )
     screen = terminal.prompt() + terminal.type("?")
     terminal.type("q")
@@ -145,7 +145,7 @@ def until_something_fits(terminal: Terminal) -> str:
 
 def test_builds_typed_by_hand_refusals_and_taking_back(tmp_path: Path, in_terminal: Open) -> None:
     path = tmp_path / "game.ken"
-    terminal = in_terminal("play", "--terminal", "--seed", "3", "--seats", "A,B", "--save", path)
+    terminal = in_terminal("play", "--seed", "3", "--seats", "A,B", "--save", path)
     terminal.prompt()
     assert "You have no tile at hand to build." in terminal.type("b 1 1 0")
     text = until_something_fits(terminal)
@@ -180,7 +180,7 @@ def test_builds_typed_by_hand_refusals_and_taking_back(tmp_path: Path, in_termin
 
 def test_ctrl_c_leaves_politely_and_saves(tmp_path: Path, in_terminal: Open) -> None:
     path = tmp_path / "game.ken"
-    terminal = in_terminal("play", "--terminal", "--seed", "4", "--seats", "A,B", "--save", path)
+    terminal = in_terminal("play", "--seed", "4", "--seats", "A,B", "--save", path)
     terminal.prompt()
     terminal.type("1")
     last = terminal.interrupt()
@@ -192,9 +192,7 @@ def test_ctrl_c_leaves_politely_and_saves(tmp_path: Path, in_terminal: Open) -> 
 
 def test_the_end_of_input_leaves_politely_and_saves(tmp_path: Path) -> None:
     path = tmp_path / "game.ken"
-    done = kensington(
-        *("play", "--terminal", "--seed", "4", "--seats", "A,B", "--save", path), feed="1\n\xff\n"
-    )
+    done = kensington(*("play", "--seed", "4", "--seats", "A,B", "--save", path), feed="1\n\xff\n")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.endswith(f"\nGood night.\nThe record is in {path}.\n")
     assert "\x1b" not in done.stdout
@@ -202,7 +200,7 @@ def test_the_end_of_input_leaves_politely_and_saves(tmp_path: Path) -> None:
 
 
 def test_the_same_seed_is_the_same_game() -> None:
-    words = ("play", "--terminal", "--seats", "bot:greedy,bot:careless", "--blind", "--seed")
+    words = ("play", "--seats", "bot:greedy,bot:careless", "--blind", "--seed")
     one, two = kensington(*words, "beef"), kensington(*words, "0000BEEF")
     assert one.returncode == 0
     assert one.stdout == two.stdout

@@ -351,7 +351,7 @@ class TestByName:
         for line in (
             ("arena", words, "careless"),
             ("simulate", "--bots", words),
-            ("play", "--terminal", "--seats", f"Anna,bot:{words}"),
+            ("play", "--seats", f"Anna,bot:{words}"),
         ):
             done = kensington(*line)
             assert (done.returncode, done.stdout) == (2, "")
@@ -394,8 +394,6 @@ class TestByName:
 
     def test_at_the_terminal_a_forfeit_is_told(self) -> None:
         words = shlex.join([sys.executable, str(BAD), "outside", "1"])
-        done = kensington(
-            "play", "--terminal", "--blind", "--seats", f"bot:cmd:{words},bot:careless"
-        )
+        done = kensington("play", "--blind", "--seats", f"bot:cmd:{words},bot:careless")
         assert done.returncode == 0
         assert "gives no good answer, so this turn is played without it." in done.stdout

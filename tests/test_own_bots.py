@@ -78,7 +78,7 @@ class TestFiles:
         done = kensington("simulate", "-n", "1", "--bots", f"{bot},careless", "--save-dir", here)
         assert done.returncode == 0, done.stderr
         assert "Prudent 1" in (here / "game-1.ken").read_text(encoding="utf-8")
-        done = kensington("play", "--terminal", "--blind", "--seats", f"bot:{bot},bot:careless")
+        done = kensington("play", "--blind", "--seats", f"bot:{bot},bot:careless")
         assert done.returncode == 0, done.stderr
         assert "At the table: Prudent" in done.stdout
 
@@ -198,7 +198,7 @@ class TestClasses:
         assert done.returncode == 0, done.stderr
         assert "First 2" in (mine / "game-1.ken").read_text(encoding="utf-8")
         seats = "bot:py:mine:First,bot:careless"
-        done = kensington("play", "--terminal", "--blind", "--seats", seats)
+        done = kensington("play", "--blind", "--seats", seats)
         assert done.returncode == 0, done.stderr
 
     @pytest.mark.usefixtures("mine")

@@ -130,7 +130,7 @@ def test_what_was_taken_back_is_not_told(tmp_path: Path) -> None:
     [
         ("simulate", "--seed", "7", "-n", "2", "--bots", "BOT,careless"),
         ("arena", "BOT", "careless", "-n", "2", "--jobs", "1", "--seed", "7"),
-        ("play", "--terminal", "--blind", "--seed", "7", "--seats", "bot:BOT,bot:careless"),
+        ("play", "--blind", "--seed", "7", "--seats", "bot:BOT,bot:careless"),
     ],
     ids=lambda command: command[0],
 )

@@ -11,7 +11,7 @@ from hypothesis import given
 
 import naive
 import strategies
-from kensington.cli.terminal.referee_answers import answer_line, answers
+from kensington.cli.commands.referee import answer_line, write_answer
 from random_games import examples
 
 CASES = [
@@ -19,6 +19,11 @@ CASES = [
     for line in (Path(__file__).parent / "cases" / "referee.jsonl").read_text().splitlines()
 ]
 ONE: dict[str, Any] = {"kind": "lit", "cells": ["#"]}
+
+
+def answers(lines: list[str]) -> list[str]:
+    """A line for each line that is not blank."""
+    return [write_answer(answer_line(line)) for line in lines if line.strip()]
 
 
 def ask(*requests: object) -> list[Any]:

@@ -8,24 +8,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kensington.cli.exits import NO, Stop, explain_error
 from kensington.core import KensingtonError, Sheet, parse_sheet
 
 if TYPE_CHECKING:
     from kensington.record import Record
 
-OK, NO, BAD = 0, 1, 2
-"""Exit codes: done; the answer is no; a bad question."""
-
-MAX_RECORD = 8_000_000
-MAX_SHEET = 200_000
-
-
-class Stop(Exception):
-    """The command ends here, with one line for people and an exit code."""
-
-    def __init__(self, message: str, code: int = BAD) -> None:
-        self.code = code
-        super().__init__(message)
+MAX_RECORD_BYTES = 8_000_000
+MAX_SHEET_BYTES = 200_000
 
 
 def read_text(path: str, limit: int) -> str:
@@ -34,7 +24,7 @@ def read_text(path: str, limit: int) -> str:
         with Path(path).open("rb") as file:
             data = file.read(limit + 1)
     except (OSError, ValueError) as error:
-        raise Stop(f"cannot read {path}: {reason(error)}") from None
+        raise Stop(f"cannot read {path}: {explain_error(error)}") from None
     if len(data) > limit:
         raise Stop(f"cannot read {path}: it is longer than {limit:,} bytes")
     if b"\0" in data:
@@ -59,7 +49,7 @@ def check_place(path: str) -> None:
         else:
             return
     except (OSError, ValueError) as error:
-        why = reason(error)
+        why = explain_error(error)
     raise Stop(f"cannot write {path}: {why}", NO)
 
 
@@ -72,7 +62,7 @@ def write_whole(path: str, data: bytes) -> None:
         target = target.resolve()
         handle, name = tempfile.mkstemp(prefix=f".{target.name[:50]}.", dir=target.parent)
     except (OSError, ValueError) as error:
-        raise Stop(f"cannot write {path}: {reason(error)}", NO) from None
+        raise Stop(f"cannot write {path}: {explain_error(error)}", NO) from None
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
@@ -83,7 +73,7 @@ def write_whole(path: str, data: bytes) -> None:
     except OSError as error:
         with suppress(OSError):
             Path(name).unlink()
-        raise Stop(f"cannot write {path}: {reason(error)}", NO) from None
+        raise Stop(f"cannot write {path}: {explain_error(error)}", NO) from None
 
 
 def _mode(target: Path) -> int:
@@ -96,18 +86,11 @@ def _mode(target: Path) -> int:
         return 0o666 & ~mask
 
 
-def reason(error: Exception) -> str:
-    """Why the system refused, as the end of a sentence."""
-    if isinstance(error, OSError) and error.strerror:
-        return error.strerror[0].lower() + error.strerror[1:]
-    return str(error)
-
-
 def read_sheet(path: str | None) -> Sheet | None:
     """The sheet in a file; None, where no file is named, stands for the standard one."""
     if path is None:
         return None
-    text = read_text(path, MAX_SHEET)
+    text = read_text(path, MAX_SHEET_BYTES)
     try:
         return parse_sheet(text)
     except KensingtonError as error:
@@ -119,7 +102,7 @@ def read_record(path: str, sheet_path: str | None = None) -> Record:
     from kensington.record import parse, record_from_json
 
     sheet = read_sheet(sheet_path)
-    text = read_text(path, MAX_RECORD)
+    text = read_text(path, MAX_RECORD_BYTES)
     read = record_from_json if text.lstrip().startswith('{"') else parse
     try:
         return read(text, sheet)
@@ -128,6 +111,6 @@ def read_record(path: str, sheet_path: str | None = None) -> Record:
 
 
 def write_record(path: str, record: Record) -> None:
-    from kensington.record import format as written
+    from kensington.record import format as format_record
 
-    write_whole(path, written(record).encode("utf-8"))
+    write_whole(path, format_record(record).encode("utf-8"))

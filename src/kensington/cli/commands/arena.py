@@ -8,7 +8,6 @@ import os
 import secrets
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from kensington.bots.arena.entry import check_entry
@@ -24,11 +23,12 @@ from kensington.bots.arena.schedule import (
     round_robin,
 )
 from kensington.bots.arena.standings import Game, Pairing, Side, pairing_of, side_of
-from kensington.cli import INTERRUPTED
-from kensington.cli.files import NO, OK, Stop, read_sheet, reason
+from kensington.cli.exits import INTERRUPTED, NO, OK, Stop, explain_error
+from kensington.cli.files import read_sheet
+from kensington.cli.options import add_games, read_rules
+from kensington.cli.parser import Command, whole_number
 from kensington.cli.terminal.arena_tables import arena_lines
 from kensington.cli.terminal.progress import Faults, Progress, waiting_for
-from kensington.core import parse_ruleset
 
 
 class Tournament(NamedTuple):
@@ -38,6 +38,56 @@ class Tournament(NamedTuple):
     table: Table
     games: int
     results: str | None = None
+
+
+def add_options(command: Command) -> None:
+    command.add_examples(
+        "arena careless greedy --games 400",
+        "arena prudent farsighted@600 farsighted@2s --players 3 --games 60 --results all.jsonl",
+        "arena --lineup greedy,careless,careless,careless --games 400 --plot shares.png",
+    )
+    command.add_argument(
+        "bots",
+        nargs="*",
+        metavar="BOT",
+        help="who takes part; with @600 (nodes), @500ms a decision, or @1s/turn; "
+        "py:module:Class and cmd:COMMAND are your own",
+    )
+    command.add_argument(
+        "--gauntlet",
+        metavar="BOT",
+        help="this bot plays each of the others; the others do not play each other",
+    )
+    command.add_argument(
+        "--lineup",
+        action="append",
+        default=[],
+        metavar="LIST",
+        help="a table of these bots, separated by commas; may be given several times",
+    )
+    add_games(
+        command, "how many for each pairing, all seatings together (default 100)", "the same deals"
+    )
+    where = command.add_mutually_exclusive_group()
+    where.add_argument(
+        "--jobs",
+        type=whole_number(1, 256),
+        metavar="N",
+        help="processes side by side (default: one for each core)",
+    )
+    where.add_argument(
+        "--ray",
+        action="store_true",
+        help="play on the Ray cluster that RAY_ADDRESS names, or on a local one",
+    )
+    command.add_argument(
+        "--results",
+        metavar="FILE",
+        help="keep every game there as it ends; the same command goes on from it",
+    )
+    command.add_argument(
+        "--plot", metavar="FILE", help="draw the shares of the wins: a name ending in .png or .svg"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -51,7 +101,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         results = Results(facts_of(tournament.lineups, tournament.table), tournament.results)
     except OSError as error:
-        raise Stop(f"cannot write {tournament.results}: {reason(error)}", NO) from None
+        raise Stop(f"cannot write {tournament.results}: {explain_error(error)}", NO) from None
     with results:
         try:
             hold(tournament, results, args.jobs, args.ray)
@@ -148,18 +198,16 @@ def _tournament(args: argparse.Namespace) -> Tournament:
     for entry in dict.fromkeys(entry for lineup in lineups for entry in lineup):
         with waiting_for(entry):
             check_entry(entry)
-    rules = parse_ruleset(args.rules)
-    if args.heap and rules.blind_draw:
-        raise Stop("--heap and blind_draw exclude each other")
+    rules = read_rules(args)
     seed = args.seed
     if seed is None and args.results:
         try:
             seed = seed_in(args.results)
         except OSError as error:
-            raise Stop(f"cannot read {args.results}: {reason(error)}") from None
+            raise Stop(f"cannot read {args.results}: {explain_error(error)}") from None
     table = Table(
         seed=secrets.token_hex(8) if seed is None else seed,
-        rules=replace(rules, blind_draw=not args.heap),
+        rules=rules,
         sheet=read_sheet(args.sheet),
     )
     for _ in fixtures(lineups, args.games):

@@ -16,6 +16,8 @@ from hashlib import sha256
 from time import perf_counter
 from typing import Any
 
+from kensington.cli.options import a_time, add_json
+from kensington.cli.parser import Command
 from kensington.cli.terminal import bench_environments
 from kensington.cli.terminal.bench_bots import bot_lines, measure_bots
 from kensington.core import (
@@ -34,6 +36,18 @@ from kensington.core import (
 PLAYERS = (2, 3, 4, 5)
 WARM_UP_GAMES = 30
 WIDTHS = (3, 6, 12, 24, 40)
+
+
+def add_options(command: Command) -> None:
+    command.add_examples("bench", "bench --json")
+    command.add_argument(
+        "--seconds",
+        type=a_time,
+        default=2.0,
+        metavar="S",
+        help="about how long each of the larger figures takes (default 2)",
+    )
+    add_json(command)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -9,7 +9,8 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kensington.cli.files import NO, Stop, check_place, reason, write_whole
+from kensington.cli.exits import NO, Stop, explain_error
+from kensington.cli.files import check_place, write_whole
 from kensington.cli.terminal.learn_progress import Bars, Interrupted
 
 if TYPE_CHECKING:
@@ -111,4 +112,4 @@ def draw(found: list[Error], path: str) -> None:
     try:
         figure.savefig(path, dpi=110)
     except OSError as error:
-        raise Stop(f"cannot write {path}: {reason(error)}", NO) from None
+        raise Stop(f"cannot write {path}: {explain_error(error)}", NO) from None

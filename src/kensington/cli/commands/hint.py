@@ -7,8 +7,16 @@ import json
 import sys
 
 from kensington.bots.advice.hints import Advice, hint
-from kensington.bots.bot import Budget
-from kensington.cli.files import MAX_RECORD, OK, Stop, read_record, read_sheet, read_text
+from kensington.cli.exits import OK, Stop
+from kensington.cli.files import MAX_RECORD_BYTES, read_record, read_sheet, read_text
+from kensington.cli.options import (
+    add_budget,
+    add_json,
+    add_sheet_of_record,
+    add_turn,
+    read_budget,
+)
+from kensington.cli.parser import Command, whole_number
 from kensington.cli.terminal.advice_text import because, to_do
 from kensington.cli.terminal.replay_steps import state_after
 from kensington.core import Draw, Observation, Phase, Reach, State, Touch
@@ -21,6 +29,27 @@ NO_HEAP = (
 )
 
 
+def add_options(command: Command) -> None:
+    command.add_examples(
+        "hint evening.ken --turn 12",
+        'hint "$(kensington position evening.ken --turn 12)"',
+    )
+    command.add_argument(
+        "where", metavar="WHERE", help="the file with a game's record, or a position on one line"
+    )
+    add_turn(command, "after this turn of a record (0: before the first; default: the last)")
+    command.add_argument(
+        "--count",
+        type=whole_number(1, 10),
+        default=3,
+        metavar="N",
+        help="at most so many (default 3)",
+    )
+    add_budget(command, "a hint", 4000)
+    add_sheet_of_record(command)
+    add_json(command)
+
+
 def run(args: argparse.Namespace) -> int:
     """``kensington hint``."""
     state = _state(args)
@@ -29,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     seen = state.observe()
     if state.heap is None and not state.game.rules.blind_draw and state.phase is Phase.TAKE:
         print(NO_HEAP, file=sys.stderr)
-    found = hint(seen, count=args.count, budget=budget_of(args))
+    found = hint(seen, count=args.count, budget=read_budget(args))
     if args.json:
         data = {"turn": seen.turn, "seat": seen.seat, "phase": seen.phase.value}
         advice = [each.data(seen.sheet) for each in found]
@@ -39,19 +68,12 @@ def run(args: argparse.Namespace) -> int:
     return OK
 
 
-def budget_of(args: argparse.Namespace) -> Budget:
-    """What ``--nodes`` or ``--seconds`` asks for."""
-    if args.seconds is not None:
-        return Budget(nodes=None, milliseconds=round(1000 * args.seconds))
-    return Budget(nodes=args.nodes)
-
-
 def _state(args: argparse.Namespace) -> State:
     from kensington.record import parse_position
 
     text = args.where
     if not text.startswith(POSITION):
-        text = read_text(args.where, MAX_RECORD)
+        text = read_text(args.where, MAX_RECORD_BYTES)
         if not text.startswith(POSITION):
             return state_after(read_record(args.where, args.sheet), args.turn)
     if args.turn is not None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
 from pathlib import Path
 
-from kensington.cli import INTERRUPTED
 from kensington.cli.commands.calibrate import calibrate
-from kensington.cli.files import BAD, NO, OK, Stop, check_place, read_text, reason, write_whole
+from kensington.cli.exits import BAD, INTERRUPTED, NO, OK, Stop, explain_error
+from kensington.cli.files import check_place, read_text, write_whole
+from kensington.cli.parser import Command, number_of, whole_number
 from kensington.cli.terminal.learn_progress import Bars, Interrupted
 from kensington.cli.terminal.plots import check_picture
 
@@ -17,6 +19,84 @@ FOLDER = "build/learning"
 WEIGHTS = "weights.json"
 MAX_WEIGHTS = 100_000
 """Bytes of a file of weights; ours has a twentieth."""
+
+
+def add_options(command: Command) -> None:
+    command.add_examples(
+        "learn network --folder build/learning --minutes 30 --plot curve.png",
+        "learn weights --folder build/learning --to weights.json",
+        "learn tune --to weights.json --traits one_token,two_tokens --step 0.5",
+        "learn calibration --folder build/strong --to calibration.json --plot expected.png",
+    )
+    command.add_argument(
+        "what",
+        choices=("network", "weights", "tune", "calibration"),
+        metavar="WHAT",
+        help="network: the farsighted bot's learned evaluation; weights: fit the traits that both "
+        "weigh to it; tune: try weights in games against the greedy bot; "
+        "calibration: set right what people are shown",
+    )
+    command.add_argument(
+        "--folder",
+        metavar="DIR",
+        help="where games, network and curve are kept (default build/learning)",
+    )
+    command.add_argument(
+        "--rounds", type=whole_number(1), default=40, metavar="N", help="rounds in all (default 40)"
+    )
+    command.add_argument(
+        "--games",
+        type=whole_number(1),
+        metavar="N",
+        help="games a round (network, default 960), in all (weights, 100; calibration, 2400), "
+        "a trial (tune, 160)",
+    )
+    command.add_argument(
+        "--first-games",
+        type=whole_number(1),
+        default=4000,
+        metavar="N",
+        help="games of the first round, which the greedy bot plays (default 4000)",
+    )
+    command.add_argument(
+        "--minutes",
+        type=whole_number(1),
+        metavar="N",
+        help="network, calibration: stop playing after so many minutes; what was played is kept",
+    )
+    command.add_argument(
+        "--jobs",
+        type=whole_number(1, 256),
+        default=os.cpu_count() or 1,
+        metavar="N",
+        help="processes that play (default: one for each core)",
+    )
+    command.add_argument(
+        "--bot",
+        choices=("prudent", "farsighted"),
+        default="farsighted",
+        metavar="NAME",
+        help="tune: whose weights, prudent or farsighted (default)",
+    )
+    command.add_argument("--traits", metavar="A,B", help="tune: what to try, separated by commas")
+    command.add_argument(
+        "--step",
+        type=number_of("points", 0.01, 100),
+        default=0.5,
+        metavar="X",
+        help="tune: how far (default 0.5 points)",
+    )
+    command.add_argument("--to", metavar="FILE", help="copy what was learned to this file")
+    command.add_argument(
+        "--held-out",
+        metavar="FILE",
+        help="calibration: copy the games that were only tested on to this file (.jsonl.xz)",
+    )
+    command.add_argument(
+        "--plot",
+        metavar="FILE",
+        help="draw the learning curve, or what was expected against what came (.png or .svg)",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -196,4 +276,4 @@ def _draw(folder: Path, path: str) -> None:
     try:
         figure.savefig(path, dpi=120)
     except OSError as error:
-        raise Stop(f"cannot write {path}: {reason(error)}", NO) from None
+        raise Stop(f"cannot write {path}: {explain_error(error)}", NO) from None

@@ -1,4 +1,4 @@
-"""``kensington play --terminal``: people and bots around one screen."""
+"""``kensington play``: people and bots around one screen."""
 
 from __future__ import annotations
 
@@ -11,10 +11,13 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
+from kensington.bots import NAMES
 from kensington.bots.arena.entry import Player, check_entry, parse_entry
-from kensington.cli import INTERRUPTED
 from kensington.cli.commands.score import sheet_lines
-from kensington.cli.files import OK, Stop, read_sheet, write_record
+from kensington.cli.exits import INTERRUPTED, OK, Stop
+from kensington.cli.files import read_sheet, write_record
+from kensington.cli.options import add_no_color, add_table
+from kensington.cli.parser import Command, whole_number
 from kensington.cli.terminal.ink import ink_for
 from kensington.cli.terminal.person import Person
 from kensington.cli.terminal.progress import waiting_for
@@ -42,10 +45,38 @@ BOT = "bot:"
 DEFAULT_BOT = "greedy"
 
 
+def add_options(command: Command) -> None:
+    command.add_examples(
+        "play",
+        'play --seats "Anna,Ben,bot:careless" --save evening.ken',
+        'play --players 4 --rules "turn_roofs idle_rounds=2"',
+    )
+    who = command.add_mutually_exclusive_group()
+    who.add_argument(
+        "--players",
+        type=whole_number(2, 5),
+        metavar="N",
+        help="you and N - 1 bots (2 to 5; default 2)",
+    )
+    who.add_argument(
+        "--seats",
+        metavar="LIST",
+        help="names and bots in the order of play, separated by commas; bots as bot:greedy: "
+        f"there are {', '.join(NAMES)}",
+    )
+    add_table(command)
+    command.add_argument(
+        "--blind", action="store_true", help="draw tiles blind by their backs; no heap"
+    )
+    command.add_argument(
+        "--seed", metavar="HEX", help="mix the tiles by this seed (1 to 64 digits)"
+    )
+    command.add_argument("--save", metavar="FILE", help="keep the record of the game in this file")
+    add_no_color(command)
+
+
 def run(args: argparse.Namespace) -> int:
     """``kensington play``."""
-    if not args.terminal:
-        raise Stop("say kensington play --terminal, or just kensington to play in a browser")
     from kensington.record import Recorder
 
     names, bots = seats_from(args.seats, args.players)

@@ -4,9 +4,34 @@ from __future__ import annotations
 
 import argparse
 
-from kensington.cli.files import OK, Stop, read_record, write_whole
+from kensington.cli.exits import OK, Stop
+from kensington.cli.files import read_record, write_whole
+from kensington.cli.options import add_record, add_turn
+from kensington.cli.parser import Command, whole_number
 from kensington.cli.terminal.replay_steps import checked_turn, state_after
 from kensington.cli.terminal.words import winners
+
+
+def add_options(command: Command) -> None:
+    command.add_examples(
+        "render evening.ken -o street.svg",
+        "render evening.ken --turn 12 -o street.png --width 1600",
+    )
+    add_record(command)
+    add_turn(command)
+    command.add_argument(
+        "-o",
+        "--output",
+        required=True,
+        metavar="FILE",
+        help="the picture: a file name ending in .svg or .png",
+    )
+    command.add_argument(
+        "--width",
+        type=whole_number(64, 8000),
+        metavar="PX",
+        help="width of the PNG in pixels, 64 to 8000",
+    )
 
 
 def run(args: argparse.Namespace) -> int:

@@ -10,8 +10,10 @@ from itertools import groupby
 
 from kensington.bots.advice.review import WORTH_TELLING, review
 from kensington.bots.advice.review_report import Review, TurnReview
-from kensington.cli.commands.hint import budget_of
-from kensington.cli.files import NO, OK, Stop, read_record, reason
+from kensington.cli.exits import NO, OK, Stop, explain_error
+from kensington.cli.files import read_record
+from kensington.cli.options import add_budget, add_json, add_record, read_budget
+from kensington.cli.parser import Command
 from kensington.cli.terminal.advice_text import because, to_do
 from kensington.cli.terminal.plots import check_picture
 from kensington.cli.terminal.progress import Progress
@@ -28,6 +30,16 @@ CAUSES = {
 }
 
 
+def add_options(command: Command) -> None:
+    command.add_examples("review evening.ken", "review evening.ken --json --plot evening.png")
+    add_record(command)
+    command.add_argument(
+        "--plot", metavar="FILE", help="draw who was ahead, as a picture in .png or .svg"
+    )
+    add_budget(command, "each tile that could come", 300, "each half of a turn")
+    add_json(command)
+
+
 def run(args: argparse.Namespace) -> int:
     """``kensington review``."""
     if args.plot:
@@ -36,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     if not record.turns:
         raise Stop(f"{args.record} has no turns to look at")
     progress = Progress(len(record.turns))
-    found = review(record, budget=budget_of(args), progress=progress.show)
+    found = review(record, budget=read_budget(args), progress=progress.show)
     progress.clear()
     if args.plot:
         _draw(found, args.plot)
@@ -143,4 +155,4 @@ def _draw(found: Review, path: str) -> None:
     try:
         figure.savefig(path)
     except OSError as error:
-        raise Stop(f"cannot write {path}: {reason(error)}", NO) from None
+        raise Stop(f"cannot write {path}: {explain_error(error)}", NO) from None

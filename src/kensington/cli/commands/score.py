@@ -8,7 +8,10 @@ import shutil
 from collections.abc import Sequence
 from typing import Any
 
-from kensington.cli.files import OK, read_record
+from kensington.cli.exits import OK
+from kensington.cli.files import read_record
+from kensington.cli.options import add_json, add_record
+from kensington.cli.parser import Command
 from kensington.cli.terminal.words import ENDINGS, winners
 from kensington.core import Score, State
 
@@ -76,6 +79,13 @@ def score_data(state: State, *, columns: bool = False) -> dict[str, Any]:
         players.append(player)
     ending = state.ending.value if state.ending else None
     return {"turn": state.turn, "ending": ending, "players": players}
+
+
+def add_options(command: Command) -> None:
+    command.add_examples("score evening.ken", "score evening.ken --columns")
+    add_record(command)
+    command.add_argument("--columns", action="store_true", help="column by column as well")
+    add_json(command)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -11,7 +11,8 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from kensington.cli.files import NO, OK, Stop, reason
+from kensington.cli.exits import NO, OK, Stop, explain_error
+from kensington.cli.parser import Command, whole_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,10 +22,61 @@ if TYPE_CHECKING:
 
 PORT = 8600
 """The port, unless another is asked for."""
-PORTS = 20
+PORTS_TRIED = 20
 """How many after it are tried, if nobody asked for one."""
 ALLOW_HOST = "KENSINGTON_ALLOW_HOST"
 """The environment variable with more names to answer to, with commas between them."""
+
+
+def add_options(command: Command) -> None:
+    command.add_examples(
+        "serve",
+        "serve --host 0.0.0.0 --port 8600 --db games.db --no-browser",
+        'serve --bot "roofer=cmd:node roofer.mjs"',
+    )
+    command.add_argument(
+        "--host", default="127.0.0.1", metavar="ADDRESS", help="listen here (default 127.0.0.1)"
+    )
+    command.add_argument(
+        "--port",
+        type=whole_number(0, 65535),
+        metavar="N",
+        help=f"listen on this port (default {PORT}, or the next that is free; 0: any)",
+    )
+    command.add_argument(
+        "--db",
+        metavar="FILE",
+        help="keep the games in this file (default: kensington/games.db in your user data folder)",
+    )
+    command.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    command.add_argument(
+        "--allow-host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="answer to this name too, besides addresses and this machine's own names",
+    )
+    command.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="a proxy in front of this server, trusted to say in X-Forwarded-For who asks",
+    )
+    command.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="NAME=cmd:COMMAND",
+        help="offer this program as a bot at the tables; may be given several times",
+    )
+    command.add_argument(
+        "--isolate",
+        choices=("try", "must", "no"),
+        default="try",
+        help="keep these programs from this machine's files: where it can be done (try, the "
+        "default), or not at all without (must)",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -41,16 +93,16 @@ def run(args: argparse.Namespace) -> int:
     bots = parse_brought(args.bot)
     if bots:
         bots = walled(bots, _walls(args.isolate, database), must=args.isolate == "must")
-    or_next = 0 if args.port is not None else PORTS
+    or_next = 0 if args.port is not None else PORTS_TRIED
     try:
         listening = listen(args.host, PORT if args.port is None else args.port, or_next=or_next)
     except OSError as error:
         taken = error.errno == errno.EADDRINUSE
-        why = "the port is taken" if taken else reason(error)
+        why = "the port is taken" if taken else explain_error(error)
         raise Stop(f"cannot listen on {args.host}: {why}", NO) from None
     bound = listening.getsockname()[:2]
     near = near_origin(*bound)
-    ready = _greeting(origin(*bound), near, browser=not args.no_browser)
+    ready = _greeting(origin(*bound), near, database, browser=not args.no_browser)
     try:
         settings = Settings(database, names=names, bots=bots, address=near, proxies=proxies)
         serve(settings, listening, ready)
@@ -60,7 +112,7 @@ def run(args: argparse.Namespace) -> int:
     except Unusable as error:
         raise Stop(f"{error.code}: cannot use {database}: {error}", NO) from None
     except OSError as error:
-        raise Stop(f"cannot open {database}: {reason(error)}", NO) from None
+        raise Stop(f"cannot open {database}: {explain_error(error)}", NO) from None
     finally:
         listening.close()
     return OK
@@ -115,7 +167,7 @@ def default_database() -> Path:
     return base / "kensington" / "games.db"
 
 
-def _greeting(here: str, near: str | None, *, browser: bool) -> Callable[[], None]:
+def _greeting(here: str, near: str | None, database: Path, *, browser: bool) -> Callable[[], None]:
     """What is said once the server answers."""
 
     def greet() -> None:
@@ -123,6 +175,7 @@ def _greeting(here: str, near: str | None, *, browser: bool) -> Callable[[], Non
         if near and near != here:
             print(f"Other devices in this network: {near}/\n", flush=True)
             print(_qr(f"{near}/"), flush=True)
+        print(f"Its games are in {database}", flush=True)
         print("Ctrl-C ends it; games are kept.", flush=True)
         if browser:
             Thread(target=webbrowser.open, args=(f"{here}/",), daemon=True).start()

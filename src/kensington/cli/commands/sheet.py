@@ -7,10 +7,19 @@ import shutil
 import sys
 from itertools import groupby
 
-from kensington.cli.files import OK, read_sheet
+from kensington.cli.exits import OK
+from kensington.cli.files import read_sheet
+from kensington.cli.options import add_no_color
+from kensington.cli.parser import Command
 from kensington.cli.terminal.ink import ink_for
 from kensington.cli.terminal.views import Screen
 from kensington.core import Kind, Sheet, Tile, standard_sheet
+
+
+def add_options(command: Command) -> None:
+    command.add_examples("sheet", "sheet my-box.sheet")
+    command.add_argument("file", nargs="?", metavar="FILE", help="the sheet (default: our own)")
+    add_no_color(command)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -7,7 +7,10 @@ import shutil
 import sys
 
 from kensington.cli.commands.score import sheet_lines
-from kensington.cli.files import OK, read_record
+from kensington.cli.exits import OK
+from kensington.cli.files import read_record
+from kensington.cli.options import add_no_color, add_record, add_turn
+from kensington.cli.parser import Command
 from kensington.cli.terminal.ink import ink_for
 from kensington.cli.terminal.prompt import Asking, Leave, as_number
 from kensington.cli.terminal.replay_steps import Frame, checked_turn, frames
@@ -15,6 +18,19 @@ from kensington.cli.terminal.views import Screen
 from kensington.cli.terminal.words import count, winners
 
 HELP = "Enter: next turn   b: back   a number: that turn   q: leave"
+
+
+def add_options(command: Command) -> None:
+    command.add_examples(
+        "show evening.ken", "show evening.ken --turn 12", "show evening.ken --all | less"
+    )
+    add_record(command)
+    add_turn(
+        command,
+        "begin after this turn (0: before the first); when output is piped, print only this turn",
+    )
+    command.add_argument("--all", action="store_true", help="print every turn, one after the other")
+    add_no_color(command)
 
 
 def run(args: argparse.Namespace) -> int:

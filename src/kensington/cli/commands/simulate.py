@@ -7,19 +7,22 @@ import hashlib
 import json
 import secrets
 import time
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+from kensington.bots import NAMES
 from kensington.bots.arena.entry import check_entry, parse_entry, players_for
 from kensington.bots.arena.outcome import Outcome
 from kensington.bots.arena.play import play_out
 from kensington.bots.arena.processes import play_all
-from kensington.cli.files import NO, OK, Stop, read_sheet, write_record
+from kensington.cli.exits import NO, OK, Stop
+from kensington.cli.files import read_sheet, write_record
+from kensington.cli.options import add_games, read_rules
+from kensington.cli.parser import Command, whole_number
 from kensington.cli.terminal.progress import Faults, Progress, waiting_for
 from kensington.cli.terminal.summary import summary_data, summary_lines
-from kensington.core import Game, Ruleset, Sheet, parse_ruleset
+from kensington.core import Game, Ruleset, Sheet
 
 
 class Order(NamedTuple):
@@ -31,6 +34,29 @@ class Order(NamedTuple):
     sheet: Sheet | None
     save_dir: str | None
     digits: int
+
+
+def add_options(command: Command) -> None:
+    command.add_examples(
+        "simulate -n 1000 --players 3",
+        "simulate -n 200 --bots careless,greedy --seed 7 --jobs 2",
+    )
+    command.add_argument(
+        "--bots",
+        default="greedy",
+        metavar="LIST",
+        help=f"bots by seat ({', '.join(NAMES)}), separated by commas; repeated as needed "
+        "(default greedy)",
+    )
+    add_games(command, "how many (default 100)", "the same games")
+    command.add_argument(
+        "--jobs",
+        type=whole_number(1, 256),
+        default=1,
+        metavar="N",
+        help="processes side by side (default 1)",
+    )
+    command.add_argument("--save-dir", metavar="DIR", help="keep the record of every game there")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -74,9 +100,7 @@ def _order(args: argparse.Namespace) -> Order:
     if not len(names) <= players <= 5:
         raise Stop(f"{len(names)} bots cannot sit at a table for {min(players, 5)}")
     bots = tuple(names[seat % len(names)] for seat in range(players))
-    rules = parse_ruleset(args.rules)
-    if args.heap and rules.blind_draw:
-        raise Stop("--heap and blind_draw exclude each other")
+    rules = read_rules(args)
     if args.save_dir:
         try:
             Path(args.save_dir).mkdir(parents=True, exist_ok=True)
@@ -85,7 +109,7 @@ def _order(args: argparse.Namespace) -> Order:
     return Order(
         bots=bots,
         seed=args.seed if args.seed is not None else secrets.token_hex(8),
-        rules=replace(rules, blind_draw=not args.heap),
+        rules=rules,
         sheet=read_sheet(args.sheet),
         save_dir=args.save_dir,
         digits=len(str(args.games)),

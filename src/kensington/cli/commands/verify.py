@@ -1,19 +1,16 @@
-"""``kensington verify`` and ``kensington position``."""
+"""``kensington verify``: is every draw as the seed says?"""
 
 from __future__ import annotations
 
 import argparse
 
-from kensington.cli.files import NO, OK, Stop, read_record, read_text
-from kensington.cli.terminal.replay_steps import state_after
+from kensington.cli.exits import NO, OK, Stop
+from kensington.cli.files import read_record, read_text
+from kensington.cli.options import add_record
+from kensington.cli.parser import Command
 from kensington.cli.terminal.words import count
 
-MAX_RECEIPT = 100_000
-
-
-def run(args: argparse.Namespace) -> int:
-    """Whichever of the two was asked for."""
-    return verify_record(args) if args.check == "verify" else print_position(args)
+MAX_RECEIPT_BYTES = 100_000
 
 
 SHOWN = {
@@ -31,7 +28,17 @@ SHOWN = {
 """What a record and a receipt show of how the seed came about."""
 
 
-def verify_record(args: argparse.Namespace) -> int:
+def add_options(command: Command) -> None:
+    command.add_examples("verify evening.ken")
+    add_record(command)
+    command.add_argument(
+        "--receipt",
+        metavar="FILE",
+        help="the receipt that a page kept before the deal, to show that nothing was changed",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
     """Hold every draw against the seed, and the seed against what was fixed before."""
     from kensington.record import verify
     from kensington.server.table.proof import Unfair, read_receipt, shown_by, told_in
@@ -40,7 +47,7 @@ def verify_record(args: argparse.Namespace) -> int:
     if record.appendix is None:
         raise Stop(f"{args.record} tells no seed, so its draws cannot be checked", NO)
     try:
-        receipt = read_receipt(read_text(args.receipt, MAX_RECEIPT)) if args.receipt else None
+        receipt = read_receipt(read_text(args.receipt, MAX_RECEIPT_BYTES)) if args.receipt else None
     except Unfair as error:
         raise Stop(f"cannot read {args.receipt}: {error}") from None
     try:
@@ -55,13 +62,4 @@ def verify_record(args: argparse.Namespace) -> int:
         print(line)
     if told is not None and told.voided:
         print(f"Before it, {count(len(told.voided), 'round')} of the draw came to nothing.")
-    return OK
-
-
-def print_position(args: argparse.Namespace) -> int:
-    """The table after a turn, on one line."""
-    from kensington.record import format_position
-
-    record = read_record(args.record, args.sheet)
-    print(format_position(state_after(record, args.turn)))
     return OK

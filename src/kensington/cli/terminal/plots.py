@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from kensington.cli.files import NO, Stop, check_place, reason
+from kensington.cli.exits import NO, Stop, explain_error
+from kensington.cli.files import check_place
 from kensington.cli.terminal.arena_tables import names_of, table_title
 
 KINDS = (".png", ".svg")
@@ -75,7 +76,7 @@ def draw_shares(report: Mapping[str, Any], path: str) -> None:
     try:
         figure.savefig(path, dpi=110, metadata={"Date": None} if path.endswith(".svg") else None)
     except OSError as error:
-        raise Stop(f"cannot write {path}: {reason(error)}", NO) from None
+        raise Stop(f"cannot write {path}: {explain_error(error)}", NO) from None
 
 
 def _table(pairing: Mapping[str, Any], names: Mapping[str, str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
-from kensington.cli.files import Stop
+from kensington.cli.exits import Stop
 from kensington.cli.terminal.words import news, told
 from kensington.core import KensingtonError, State
 

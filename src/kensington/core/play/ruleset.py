@@ -69,14 +69,14 @@ class Ruleset:
 
 def parse_ruleset(text: str) -> Ruleset:
     """Read what ``str`` of a ruleset wrote."""
-    known = {f.name for f in fields(Ruleset)}
+    known = [f.name for f in fields(Ruleset)]
     options: dict[str, bool | int] = {}
     for word in text.split():
         name, _, value = word.partition("=")
         if word == "default":
             continue
         if name not in known or (name == "idle_rounds") != bool(value) or name in options:
-            raise BadRuleset(f"there is no option {word!r}")
+            raise BadRuleset(f"there is no option {word!r}; there are {', '.join(known)}=N")
         if value and not (value.isascii() and value.isdigit() and len(value) < 4):
             raise BadRuleset(f"{value!r} is no number of rounds")
         options[name] = int(value) if value else True

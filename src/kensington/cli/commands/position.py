@@ -1,0 +1,25 @@
+"""``kensington position``: where a game stands, on one line."""
+
+from __future__ import annotations
+
+import argparse
+
+from kensington.cli.exits import OK
+from kensington.cli.files import read_record
+from kensington.cli.options import add_record, add_turn
+from kensington.cli.parser import Command
+from kensington.cli.terminal.replay_steps import state_after
+
+
+def add_options(command: Command) -> None:
+    command.add_examples("position evening.ken --turn 12")
+    add_record(command)
+    add_turn(command)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the table after a turn."""
+    from kensington.record import format_position
+
+    print(format_position(state_after(read_record(args.record, args.sheet), args.turn)))
+    return OK
