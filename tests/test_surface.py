@@ -1,16 +1,22 @@
 """What a package offers is what its `__all__` says: no more, no less, in alphabetical order."""
 
+import ast
 import importlib
 import importlib.util
+import subprocess
+import sys
+from pathlib import Path
 from types import ModuleType
 
 import pytest
 
+import kensington
+
 OFFERED = [
     name
     for name in (
-        *("kensington.core", "kensington.record", "kensington.art", "kensington.bots"),
-        "kensington.env",
+        *("kensington", "kensington.core", "kensington.record", "kensington.art"),
+        *("kensington.bots", "kensington.env"),
     )
     if importlib.util.find_spec(name)
 ]
@@ -44,5 +50,60 @@ class TestSurface:
 
     def test_all_is_every_public_name(self, name: str) -> None:
         package = importlib.import_module(name)
-        modules = {each for each in package.__all__ if isinstance(vars(package)[each], ModuleType)}
+        offered = {each: getattr(package, each) for each in package.__all__}
+        modules = {each for each, thing in offered.items() if isinstance(thing, ModuleType)}
         assert set(package.__all__) - modules == public_names(package)
+
+
+def declared() -> dict[str, tuple[str, str]]:
+    """What type checkers are told of the package: each name, its home, and its name there."""
+    tree = ast.parse(Path(kensington.__file__).read_text(encoding="utf-8"))
+    (block,) = [node for node in tree.body if isinstance(node, ast.If)]
+    return {
+        alias.asname or alias.name: (node.module or "", alias.name)
+        for node in block.body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+
+
+LOADED = "[name for name in sys.modules if name.startswith('kensington')]"
+
+
+def inside(script: str) -> list[str]:
+    """The words that a script prints in an interpreter of its own."""
+    run = subprocess.run(
+        [sys.executable, "-c", f"import sys, kensington; {script}"],
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    return run.stdout.split()
+
+
+class TestFrontDoor:
+    def test_type_checkers_are_told_what_is_offered(self) -> None:
+        assert sorted(declared()) == sorted(kensington.__all__)
+
+    @pytest.mark.parametrize("name", kensington.__all__)
+    def test_a_name_is_the_thing_that_type_checkers_are_told(self, name: str) -> None:
+        home, there = declared()[name]
+        assert getattr(kensington, name) is getattr(importlib.import_module(home), there)
+
+    @pytest.mark.parametrize("name", ["Nothing", "NAMES", "by_name"])
+    def test_what_is_not_offered_is_not_there(self, name: str) -> None:
+        with pytest.raises(AttributeError, match=f"no attribute '{name}'"):
+            getattr(kensington, name)
+
+    def test_everything_is_listed_before_it_is_fetched(self) -> None:
+        assert set(kensington.__all__) <= set(inside("print(*dir(kensington))"))
+
+    def test_the_door_alone_loads_nothing(self) -> None:
+        assert inside(f"print(*{LOADED})") == ["kensington"]
+
+    def test_the_game_alone_loads_the_core_alone(self) -> None:
+        loaded = inside(f"from kensington import Build, Game, Ruleset, State; print(*{LOADED})")
+        assert {".".join(name.split(".")[:2]) for name in loaded} == {
+            "kensington",
+            "kensington.core",
+        }

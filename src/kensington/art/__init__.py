@@ -9,7 +9,7 @@ from kensington.art.houses import House, Laid
 from kensington.art.paintbox import defs, sprite, symbol, symbol_names
 from kensington.art.png import to_png
 from kensington.art.street import Street, street_svg
-from kensington.art.table import street_of
+from kensington.art.table import render, street_of
 
 __all__ = [
     "House",
@@ -20,6 +20,7 @@ __all__ = [
     "back_svg",
     "defs",
     "heap_svg",
+    "render",
     "sprite",
     "starting_door",
     "street_of",

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from kensington.art.houses import House
-from kensington.art.street import Street
+from kensington.art.street import Street, street_svg
 from kensington.core import NO_TILE, Observation, Phase, Tile, ring_for, score
+
+
+def render(seen: Observation, *, title: str = "", caption: str = "") -> str:
+    """What everybody at the table sees, as an SVG; `to_png` makes pixels of it."""
+    return street_svg(street_of(seen, title=title, caption=caption))
 
 
 def street_of(seen: Observation, *, title: str = "", caption: str = "") -> Street:

@@ -10,7 +10,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-import kensington
 from kensington.bots.arena.custom_bots import digest, files_of
 from kensington.bots.arena.entry import parse_entry
 from kensington.bots.arena.outcome import Outcome
@@ -62,7 +61,7 @@ def facts_of(lineups: Sequence[Lineup], table: Table) -> dict[str, Any]:
 
 def code_digest() -> str:
     """A short digest of the game's and the bots' own files: games of other bots do not mix."""
-    package = Path(kensington.__file__).parent
+    package = Path(__file__).parents[2]
     digest = sha256()
     for path in sorted([*(package / "core").rglob("*"), *(package / "bots").rglob("*")]):
         name = path.relative_to(package).as_posix()

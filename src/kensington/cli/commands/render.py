@@ -36,7 +36,7 @@ def add_options(command: Command) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """``kensington render``."""
-    from kensington.art import street_of, street_svg, to_png
+    from kensington.art import render, to_png
 
     name = args.output.lower()
     if not name.endswith((".svg", ".png")):
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
         caption = winners(state)
     else:
         caption = f"After turn {turn}" if turn else "Before the first turn"
-    svg = street_svg(street_of(state.observe(), caption=caption))
+    svg = render(state.observe(), caption=caption)
     data = svg.encode("utf-8") if name.endswith(".svg") else to_png(svg, args.width)
     write_whole(args.output, data)
     return OK
