@@ -11,28 +11,40 @@ from collections import Counter
 from dataclasses import fields, replace
 from itertools import pairwise
 from random import Random
+from typing import get_args
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import kensington
 import naive
 from kensington.core import (
     TOKENS,
+    Back,
     Build,
     Building,
+    Draw,
+    EndTurn,
     Game,
     GiveBack,
     Heap,
+    Move,
     Observation,
     Part,
+    PutBack,
+    Reach,
     Ruleset,
     Shape,
     Sheet,
+    Skip,
     State,
     Steal,
+    Store,
     TakeBack,
+    Touch,
 )
+from kensington.record import format_position
 from random_games import RULESETS, examples, small_sheets, walk
 from tables import drawn, listed
 from umpire import facts
@@ -211,6 +223,55 @@ def test_different_states_differ(game: Game, random: Random) -> None:
     assert len(set(states)) == len(states)
     assert all(one != other for one, other in pairwise(states))
     assert states[0] != "a state"
+
+
+# --- what is shown can be pasted back ----------------------------------------------------------
+
+OFFERED = {name: getattr(kensington, name) for name in kensington.__all__}
+
+
+def pasted(thing: object) -> object:
+    """The thing that its repr makes, with the names that the package offers and no others."""
+    return eval(repr(thing), {"__builtins__": {}}, OFFERED)  # noqa: S307
+
+
+@examples(20)
+@given(GAMES, CHANCE)
+def test_moves_and_buildings_can_be_pasted_back(game: Game, random: Random) -> None:
+    state = walk(game.begin(), random)[-1]
+    for seen in walk(game.begin(), random, most=40):
+        for move in [*seen.legal_moves(), *seen.take_backs()]:
+            assert pasted(move) == move
+    for house in state.buildings:
+        again = pasted(house)
+        assert isinstance(again, Building)
+        assert (again, again.roofs_on_top, again.grid) == (house, house.roofs_on_top, house.grid)
+        assert [pasted(part) for part in house.placed] == list(house.placed)
+    for each in (game.rules, *game.seats, *game.sheet, *(tile.shape for tile in game.sheet)):
+        assert pasted(each) == each
+
+
+MOVES: list[Move] = [
+    *(Draw(back) for back in Back),
+    *(Touch(1, 2), Reach(True), Steal(0, 5), Skip(), Build((Part(3, -1, 0), Part(4, 0, 1, 2)))),
+    *(Store(), PutBack(), EndTurn(), TakeBack(1), GiveBack()),
+]
+
+
+@pytest.mark.parametrize("move", MOVES, ids=repr)
+def test_every_kind_of_move_can_be_pasted_back(move: Move) -> None:
+    assert pasted(move) == move
+
+
+def test_no_kind_of_move_was_forgotten() -> None:
+    assert {type(move) for move in MOVES} == set(get_args(Move))
+
+
+@examples(20)
+@given(GAMES, CHANCE)
+def test_a_state_shows_its_position(game: Game, random: Random) -> None:
+    for state in walk(game.begin(), random, most=60)[-3:]:
+        assert repr(state) == f"<State {format_position(state)}>"
 
 
 # --- the same again ---------------------------------------------------------------------------

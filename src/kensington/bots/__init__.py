@@ -4,7 +4,7 @@
 >>> from kensington.core import Game, Ruleset
 >>> state = Game(2, seed=bytes(32), rules=Ruleset(blind_draw=True)).begin()
 >>> by_name("greedy").choose(state.observe(), state.legal_moves(), Random(1))
-Draw(back=<Back.BEIGE_DIAMOND: 'beige-diamond'>)
+Draw(Back.BEIGE_DIAMOND)
 """
 
 from __future__ import annotations

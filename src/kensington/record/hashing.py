@@ -6,8 +6,7 @@ from dataclasses import replace
 from hashlib import sha256
 
 from kensington.core import Observation, State
-from kensington.record.position import position_of
-from kensington.record.text.position import position_line
+from kensington.core.play.position import position_line, position_of
 
 
 def state_hash(state: State | Observation) -> str:

@@ -29,7 +29,7 @@ from kensington.core import (
 from kensington.core.building.legality import refuse_standing
 from kensington.core.errors import KensingtonError
 from kensington.core.play.ending import somebody_can_build
-from kensington.record.position import Player, Position
+from kensington.core.play.position import Player, Position
 
 MAX_TURN = 100_000
 SEVEN = 7

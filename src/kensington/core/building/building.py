@@ -207,4 +207,6 @@ class Building:
         return hash(self.placed)
 
     def __repr__(self) -> str:
-        return f"<Building of {len(self.placed)} tiles, {self.width} wide, {self.height} high>"
+        option = ", roofs_on_top=True" if self.roofs_on_top else ""
+        tiles = ", ".join(map(repr, self.placed))
+        return f"Building({self.grid.reach}{option})" + (f".add({tiles})" if tiles else "")

@@ -44,6 +44,9 @@ class Draw:
 
     back: Back
 
+    def __repr__(self) -> str:
+        return f"Draw(Back.{self.back.name})"
+
 
 @dataclass(frozen=True, slots=True)
 class Steal:

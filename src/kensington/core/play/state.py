@@ -34,6 +34,7 @@ from kensington.core.play.moves import (
 )  # fmt: skip
 from kensington.core.play.observation import Observation, observe
 from kensington.core.play.phase import NO_TILE, NOBODY, Ending, Phase
+from kensington.core.play.position import position_line, position_of
 from kensington.core.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -353,7 +354,7 @@ class State:
         return hash(self.facts())
 
     def __repr__(self) -> str:
-        return f"<State at turn {self.turn}, seat {self.seat} to {self.phase}>"
+        return f"<State {position_line(position_of(self))}>"
 
 
 _PLAYERS: dict[type, Callable[[State, Any], State]] = {

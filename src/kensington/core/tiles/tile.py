@@ -7,7 +7,7 @@ corner of its drawing, x to the right and y up. A tile is a shape with a kind an
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from itertools import count
 from typing import ClassVar
@@ -174,7 +174,7 @@ class Face:
         return Face, (self.kind, self.shape)
 
     def __repr__(self) -> str:
-        return f"Face({self.kind!r}, {self.shape!r})"
+        return f"Face(Kind.{self.kind.name}, {self.shape!r})"
 
 
 def vouches(kind: Kind, neighbour: Kind) -> bool:
@@ -220,6 +220,11 @@ class Tile:
         if self.kind.is_window:
             return Back.BEIGE_DIAMOND if self.diamond else Back.BEIGE
         return Back.BROWN if self.kind is Kind.ROOF else Back.BROWN_CIRCLE
+
+    def __repr__(self) -> str:
+        extras = [f for f in fields(self) if f.repr and getattr(self, f.name) != f.default]
+        words = [f"{extra.name}={getattr(self, extra.name)!r}" for extra in extras[2:]]
+        return f"Tile({', '.join([f'Kind.{self.kind.name}', repr(self.shape), *words])})"
 
     def __str__(self) -> str:
         return self.name or f"{self.kind} {self.shape.drawing()}"

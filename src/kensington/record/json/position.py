@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kensington.core import NOBODY, BadPosition, Ending, Landed, Seat, Sheet, parse_ruleset
+from kensington.core.play.position import Player, Position
 from kensington.record.json.fields import (
     ask,
     builds,
@@ -20,7 +21,6 @@ from kensington.record.json.fields import (
     words,
 )
 from kensington.record.model import sheet_with
-from kensington.record.position import Player, Position
 
 FORMAT = 1
 

@@ -1,8 +1,4 @@
-"""A position on one line: fields, then the players, then the turn so far, parted by bars.
-
-kensington=1 rules=1 options=default sheet=0f3a… turn=3 moves=yellow idle=0 supply=6 called=-
-ended=- | yellow "Anna" 1 -,- lit-row2/1@1,0 | green "Ben" 1 dark-tower3/1,- | drew roof-row2/1
-"""
+"""A position on one line, read back; how it is written stands in ``core.play.position``."""
 
 from __future__ import annotations
 
@@ -24,11 +20,10 @@ from kensington.core import (
     State,
     parse_ruleset,
 )
+from kensington.core.play.position import FORMAT, Player, Position, position_line, position_of
 from kensington.record.model import sheet_with
-from kensington.record.position import Player, Position, position_of
 from kensington.record.resume import state_of
 
-FORMAT = 1
 MAX_TEXT = 20_000
 FIELDS = (
     *("kensington", "rules", "options", "sheet", "turn", "moves", "idle", "supply"),
@@ -45,43 +40,6 @@ BUILT = re.compile(r"([^@*+,]+)@(0|-?[1-9][0-9]{0,3}),(0|-?[1-9][0-9]{0,3})(?:\*
 def format_position(state: State | Observation) -> str:
     """Where a game stands, on one line; public facts only."""
     return position_line(position_of(state))
-
-
-def position_line(position: Position) -> str:
-    players, sheet = position.players, position.sheet
-
-    def colour(seat: int) -> str:
-        return players[seat].seat.colour if seat != NOBODY else "-"
-
-    fields = (
-        f"kensington={FORMAT} rules={position.rules_version} "
-        f"options={','.join(str(position.rules).split())} sheet={sheet.digest} "
-        f"turn={position.turn} moves={colour(position.mover)} idle={position.idle} "
-        f"supply={position.supply} called={colour(position.called)} ended={position.ending or '-'}"
-    )
-    if position.put_back:
-        fields += f" {KNOWN}={'+'.join(_landed(each, sheet) for each in position.put_back)}"
-    turn = [position.took]
-    if position.taken != NO_TILE:
-        turn.append(sheet[position.taken].name)
-    turn += ["+".join(_part(part, sheet) for part in build.parts) for build in position.builds]
-    return " | ".join([fields, *(_player(player, sheet) for player in players), " ".join(turn)])
-
-
-def _player(player: Player, sheet: Sheet) -> str:
-    name = re.sub(r'(["\\])', r"\\\1", player.seat.name)
-    stored = ",".join(sheet[tile].name if tile != NO_TILE else "-" for tile in player.warehouse)
-    house = "".join(f" {_part(part, sheet)}" for part in player.house)
-    return f'{player.seat.colour} "{name}" {player.tokens} {stored}{house}'
-
-
-def _part(part: Part, sheet: Sheet) -> str:
-    turned = f"*{part.turns}" if part.turns else ""
-    return f"{sheet[part.tile].name}@{part.x},{part.y}{turned}"
-
-
-def _landed(landed: Landed, sheet: Sheet) -> str:
-    return f"{sheet[landed.tile].name}@{landed.x},{landed.y}"
 
 
 def parse_position(text: str, sheet: Sheet | None = None, *, seed: bytes | None = None) -> State:

@@ -1,28 +1,34 @@
-"""Where a game stands, as everyone at the table sees it, as plain facts.
+"""Where a game stands, as everyone at the table sees it, as plain facts and on one line.
 
 A position tells how things were when the turn began, and what was done in it since. So whatever
-was done can be done again, by the rules, when the position is read.
+was done can be done again, by the rules, when the position is read (kensington.record does that).
+
+The line has fields, then the players, then the turn so far, separated by bars:
+
+kensington=1 rules=1 options=default sheet=0f3a… turn=3 moves=yellow idle=0 supply=6 called=-
+ended=- | yellow "Anna" 1 -,- lit-row2/1@1,0 | green "Ben" 1 dark-tower3/1,- | drew roof-row2/1
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from kensington.core import (
-    NO_TILE,
-    NOBODY,
-    Build,
-    Ending,
-    Landed,
-    Observation,
-    Part,
-    Phase,
-    Placed,
-    Ruleset,
-    Seat,
-    Sheet,
-    State,
-)
+from kensington.core.building.building import Placed
+from kensington.core.heap.fragments import Landed
+from kensington.core.play.moves import Build, Part
+from kensington.core.play.observation import Observation
+from kensington.core.play.phase import NO_TILE, NOBODY, Ending, Phase
+from kensington.core.play.ruleset import Ruleset
+from kensington.core.tiles.sheet import Sheet
+
+if TYPE_CHECKING:
+    from kensington.core.play.game import Seat
+    from kensington.core.play.state import State
+
+FORMAT = 1
+"""Of the line; a reader that knows another says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +66,7 @@ class Position:
 
 def position_of(state: State | Observation) -> Position:
     """The facts of a state or of an observation, which holds the same."""
-    table = state.game if isinstance(state, State) else state
+    table = state if isinstance(state, Observation) else state.game
     took = _took(state)
     tokens, supply = list(state.tokens), state.supply
     warehouses, houses = list(state.warehouses), [house.placed for house in state.buildings]
@@ -118,3 +124,41 @@ def part_of(placed: Placed, sheet: Sheet) -> Part:
     while shape is not placed.shape:
         shape, turns = shape.turned(), turns + 1
     return Part(sheet.numbers[placed.tile.name], placed.x, placed.y, turns)
+
+
+def position_line(position: Position) -> str:
+    """The position on one line."""
+    players, sheet = position.players, position.sheet
+
+    def colour(seat: int) -> str:
+        return players[seat].seat.colour if seat != NOBODY else "-"
+
+    fields = (
+        f"kensington={FORMAT} rules={position.rules_version} "
+        f"options={','.join(str(position.rules).split())} sheet={sheet.digest} "
+        f"turn={position.turn} moves={colour(position.mover)} idle={position.idle} "
+        f"supply={position.supply} called={colour(position.called)} ended={position.ending or '-'}"
+    )
+    if position.put_back:
+        fields += f" put_back={'+'.join(_landed(each, sheet) for each in position.put_back)}"
+    turn = [position.took]
+    if position.taken != NO_TILE:
+        turn.append(sheet[position.taken].name)
+    turn += ["+".join(_part(part, sheet) for part in build.parts) for build in position.builds]
+    return " | ".join([fields, *(_player(player, sheet) for player in players), " ".join(turn)])
+
+
+def _player(player: Player, sheet: Sheet) -> str:
+    name = re.sub(r'(["\\])', r"\\\1", player.seat.name)
+    stored = ",".join(sheet[tile].name if tile != NO_TILE else "-" for tile in player.warehouse)
+    house = "".join(f" {_part(part, sheet)}" for part in player.house)
+    return f'{player.seat.colour} "{name}" {player.tokens} {stored}{house}'
+
+
+def _part(part: Part, sheet: Sheet) -> str:
+    turned = f"*{part.turns}" if part.turns else ""
+    return f"{sheet[part.tile].name}@{part.x},{part.y}{turned}"
+
+
+def _landed(landed: Landed, sheet: Sheet) -> str:
+    return f"{sheet[landed.tile].name}@{landed.x},{landed.y}"
