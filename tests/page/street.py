@@ -224,7 +224,7 @@ def sheet_is_true(page: Page) -> None:
     heads = [head.strip() for head in dialog.get_by_role("columnheader").all_inner_texts()]
     assert heads == names
     assert rows[1:-1] == [[str(score[part]) for score in view["scores"]] for part in SHEET]
-    assert rows[-1] == [f"{rank}." for rank in view["ranks"]]
+    assert rows[-1] == [("1st", "2nd", "3rd", "4th", "5th")[rank - 1] for rank in view["ranks"]]
     winners = [seat for seat, rank in enumerate(view["ranks"]) if rank == 1]
     title = dialog.get_by_role("heading", level=2)
     if now["table"]["mine"] == winners and len(winners) == 1:

@@ -107,7 +107,7 @@ function textsOf(bundle: FluentBundle): Record<string, string[]> {
     names: people,
     tile: tiles,
     tiles,
-    back: [say("advise-back", { back: "beige" })],
+    back: [say("back", { back: "beige" })],
     other: ["x"],
   };
 }

@@ -6,9 +6,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { speak, type Language } from "../src/i18n/index.svelte";
+import { list, speak, t, type Language } from "../src/i18n/index.svelte";
 import { partLabel } from "../src/i18n/table";
-import { eventWords, seatName, tileLong } from "../src/i18n/tell";
+import { eventWords, refusalWords, seatName, tileLong } from "../src/i18n/tell";
+import { thenWords } from "../src/i18n/turn";
+import type { TableState } from "../src/state/table.svelte";
 import type { Fragment, Seat, Table, TableEvent, TileFace } from "../src/protocol";
 
 const MESSAGES = join(import.meta.dirname, "..", "..", "src", "kensington", "messages");
@@ -131,6 +133,46 @@ describe("the parts of the heap", () => {
   ])("%# are told by size and place", async (fragment, words) => {
     await speak("en");
     expect(partLabel(fragment, undefined, [900, 900])).toBe(words);
+  });
+});
+
+describe("words made in code", () => {
+  it("join three things as the British do", async () => {
+    await speak("en");
+    expect(list(["a", "b", "c"])).toBe("a, b and c");
+  });
+
+  it.each<[Language, string]>([
+    ["en", "1st 2nd 3rd 4th 5th"],
+    ["de", "1. 2. 3. 4. 5."],
+    ["fr", "1er 2e 3e 4e 5e"],
+    ["it", "1º 2º 3º 4º 5º"],
+    ["pl", "1. 2. 3. 4. 5."],
+  ])("count places in %s", async (language, places) => {
+    await speak(language);
+    expect([1, 2, 3, 4, 5].map((rank) => t("rank", { rank })).join(" ")).toBe(places);
+  });
+
+  it.each([
+    ["5.2", "(Rule 5.2)"],
+    ["R12", "(Ruling R12)"],
+  ])("tell a rule from a ruling: %s", async (rule, named) => {
+    await speak("en");
+    expect(refusalWords({ rule, code: "steal_first", facts: {} })).toContain(named);
+  });
+
+  it("say that a turn ended only where there is nothing else to say", async () => {
+    await speak("en");
+    const moved = (type: "skip" | "end_turn", earned = 0) =>
+      ({ type: "moved", seat: 0, move: { type }, brought: null, earned, called: false }) as const;
+    const table = { seats: [{ kind: "here", name: "Anna" }] } as unknown as Table;
+    const heard = (...latest: unknown[]) =>
+      thenWords({ latest, table, view: null, faces: new Map() } as unknown as TableState);
+    expect(heard(moved("end_turn"))).toBe("Anna ends the turn.");
+    expect(heard(moved("skip"), moved("end_turn"))).toBe("Anna takes nothing.");
+    expect(heard(moved("skip"), moved("end_turn", 1))).toBe(
+      "Anna takes nothing. Anna earns a token.",
+    );
   });
 });
 

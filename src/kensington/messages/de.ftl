@@ -505,6 +505,7 @@ score-part = { $part ->
     [rank] Platz
    *[total] Punkte
   }
+rank = { $rank }.
 play-again = Noch eine Partie
 replay = Noch einmal ansehen
 look-at-street = Die Straße ansehen
@@ -523,7 +524,10 @@ replay-early = Das Spiel läuft noch.
 
 ## Why not
 
-refusal = { $sentence } (Regel { $rule })
+refusal = { $page ->
+    [rulings] { $sentence } (Regelfrage { $rule })
+   *[rules] { $sentence } (Regel { $rule })
+  }
 nowhere-colour = { $kind ->
     [lit] Wo Platz dafür wäre, ist daneben kein helles Fenster, keine Tür, kein Mauerteil und kein Dach.
    *[dark] Wo Platz dafür wäre, ist daneben kein dunkles Fenster, keine Tür, kein Mauerteil und kein Dach.
@@ -630,17 +634,21 @@ hint-behind = { $count ->
    *[other] Du lägst am Ende etwa { $count } Punkte zurück.
   }
 advise-take = { $how ->
-    [bag] Zieh aus dem Beutel: { $back }.
-   *[heap] Berühre die markierte Stelle im Haufen: { $back }.
+    [bag] { $back ->
+        [beige] Zieh ein beiges Teil aus dem Beutel.
+        [beige-diamond] Zieh ein beiges Teil mit Raute aus dem Beutel.
+        [brown] Zieh ein braunes Teil aus dem Beutel.
+       *[brown-circle] Zieh ein braunes Teil mit Kreis aus dem Beutel.
+      }
+   *[heap] { $back ->
+        [beige] Berühre im Haufen das markierte beige Teil.
+        [beige-diamond] Berühre im Haufen das markierte beige Teil mit Raute.
+        [brown] Berühre im Haufen das markierte braune Teil.
+       *[brown-circle] Berühre im Haufen das markierte braune Teil mit Kreis.
+      }
   }
 # Ein Teil, bei dem alle gesehen haben, wie es zurückgelegt wurde.
 advise-known = Berühre die markierte Stelle im Haufen: { $tile }, zurückgelegt und allen bekannt.
-advise-back = { $back ->
-    [beige] ein beiges Teil
-    [beige-diamond] ein beiges Teil mit Raute
-    [brown] ein braunes Teil
-   *[brown-circle] ein braunes Teil mit Kreis
-  }
 advise-reach = { $back ->
     [beige] Nimm das oberste beige Teil.
    *[brown] Nimm das oberste braune Teil.
@@ -760,26 +768,23 @@ review-swing = { $gained ->
       }
   }
 review-cause = { $cause ->
-    [luck] Glück oder Pech beim Ziehen
+    [luck] Glück beim Ziehen
+    [bad_luck] Pech beim Ziehen
     [take] Ein anderes Teil versprach mehr
     [build] Danach war Besseres möglich
     [turn] Was der Zug brachte:
     [end] Das Ende rückte näher
     [idle] Niemand baut
-   *[outlook] Weder Glück noch Fehler: Nur die Aussichten sehen danach anders aus.
+   *[outlook] Weder Glück noch Fehler: Nur die Aussichten haben sich geändert.
   }
-review-better-take = { $count ->
-    [one] Das versprach einen Punkt mehr:
-   *[other] Das versprach { $count } Punkte mehr:
-  }
-review-better-build = { $built ->
+review-better = { $built ->
     [yes] { $count ->
-        [one] Das war einen Punkt mehr wert:
-       *[other] Das war { $count } Punkte mehr wert:
+        [one] Einen Punkt besser.
+       *[other] { $count } Punkte besser.
       }
    *[no] { $count ->
-        [one] Besser nicht gebaut, das war einen Punkt mehr wert:
-       *[other] Besser nicht gebaut, das war { $count } Punkte mehr wert:
+        [one] Besser nicht anbauen (ein Punkt mehr).
+       *[other] Besser nicht anbauen ({ $count } Punkte mehr).
       }
   }
 review-sums = Wie die Punkte zustande kamen

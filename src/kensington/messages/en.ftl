@@ -490,6 +490,13 @@ score-part = { $part ->
     [rank] Place
    *[total] Points
   }
+# The place at the end of the game, in a small cell of the score sheet. There are at most five.
+rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+  }
 play-again = Play again
 replay = Replay
 look-at-street = Look at the street
@@ -508,7 +515,11 @@ replay-early = The game is still being played.
 
 ## Why not
 
-refusal = { $sentence } (Rule { $rule })
+# { $sentence } is one of the messages below; rules and rulings are two different pages.
+refusal = { $page ->
+    [rulings] { $sentence } (Ruling { $rule })
+   *[rules] { $sentence } (Rule { $rule })
+  }
 nowhere-colour = { $kind ->
     [lit] Where it would stand, there is no lit window, door, wall or roof beside it.
    *[dark] Where it would stand, there is no dark window, door, wall or roof beside it.
@@ -615,17 +626,21 @@ hint-behind = { $count ->
    *[other] You would end about { $count } points behind.
   }
 advise-take = { $how ->
-    [bag] Draw from the bag: { $back }.
-   *[heap] Touch the marked part of the heap: { $back }.
+    [bag] { $back ->
+        [beige] Draw a beige tile from the bag.
+        [beige-diamond] Draw a beige tile with a diamond from the bag.
+        [brown] Draw a brown tile from the bag.
+       *[brown-circle] Draw a brown tile with a circle from the bag.
+      }
+   *[heap] { $back ->
+        [beige] Touch the marked beige tile in the heap.
+        [beige-diamond] Touch the marked beige tile with a diamond in the heap.
+        [brown] Touch the marked brown tile in the heap.
+       *[brown-circle] Touch the marked brown tile with a circle in the heap.
+      }
   }
 # A tile that everybody saw being put back.
 advise-known = Touch the marked part of the heap: the { $tile }, put back and known to all.
-advise-back = { $back ->
-    [beige] a beige tile
-    [beige-diamond] a beige tile with a diamond
-    [brown] a brown tile
-   *[brown-circle] a brown tile with a circle
-  }
 advise-reach = { $back ->
     [beige] Take the topmost beige tile.
    *[brown] Take the topmost brown tile.
@@ -745,26 +760,24 @@ review-swing = { $gained ->
       }
   }
 review-cause = { $cause ->
-    [luck] Luck of the draw
+    [luck] Good luck with the draw
+    [bad_luck] Bad luck with the draw
     [take] Another tile promised more
-    [build] There was a better way to go on
+    [build] There was a better way to build
     [turn] What the turn brought:
     [end] The end came nearer
     [idle] Nobody builds
-   *[outlook] Neither luck nor a mistake: the prospects only look different after it.
+   *[outlook] Neither luck nor a mistake: the outlook simply changed.
   }
-review-better-take = { $count ->
-    [one] This promised one point more:
-   *[other] This promised { $count } points more:
-  }
-review-better-build = { $built ->
+# In bold, before a sentence such as “Touch the marked beige tile in the heap.”
+review-better = { $built ->
     [yes] { $count ->
-        [one] This was worth one point more:
-       *[other] This was worth { $count } points more:
+        [one] Better by one point.
+       *[other] Better by { $count } points.
       }
    *[no] { $count ->
-        [one] Better not built, for one point more:
-       *[other] Better not built, for { $count } points more:
+        [one] Better not to build, by one point.
+       *[other] Better not to build, by { $count } points.
       }
   }
 review-sums = How the points came about

@@ -489,6 +489,10 @@ score-part = { $part ->
     [rank] Rang
    *[total] Points
   }
+rank = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+  }
 play-again = Rejouer
 replay = Revoir la partie
 look-at-street = Regarder la rue
@@ -507,7 +511,10 @@ replay-early = La partie est encore en cours.
 
 ## Why not
 
-refusal = { $sentence } (Règle { $rule })
+refusal = { $page ->
+    [rulings] { $sentence } (Point de règle { $rule })
+   *[rules] { $sentence } (Règle { $rule })
+  }
 nowhere-colour = { $kind ->
     [lit] Là où ça tiendrait, il n’y a à côté ni fenêtre éclairée, ni porte, ni mur, ni toit.
    *[dark] Là où ça tiendrait, il n’y a à côté ni fenêtre sombre, ni porte, ni mur, ni toit.
@@ -614,17 +621,21 @@ hint-behind = { $count ->
    *[other] Tu finirais avec environ { $count } points de retard.
   }
 advise-take = { $how ->
-    [bag] Pioche dans le sac : { $back }.
-   *[heap] Touche l’endroit marqué du stock : { $back }.
+    [bag] { $back ->
+        [beige] Pioche une tuile beige dans le sac.
+        [beige-diamond] Pioche une tuile beige avec losange dans le sac.
+        [brown] Pioche une tuile marron dans le sac.
+       *[brown-circle] Pioche une tuile marron avec rond dans le sac.
+      }
+   *[heap] { $back ->
+        [beige] Touche dans le stock la tuile beige marquée.
+        [beige-diamond] Touche dans le stock la tuile marquée, beige avec losange.
+        [brown] Touche dans le stock la tuile marron marquée.
+       *[brown-circle] Touche dans le stock la tuile marquée, marron avec rond.
+      }
   }
 # Une tuile que tous ont vue remettre en jeu.
 advise-known = Touche l’endroit marqué du stock : { $tile } (de retour au stock, et connu de tous).
-advise-back = { $back ->
-    [beige] une tuile beige
-    [beige-diamond] une tuile beige à losange
-    [brown] une tuile marron
-   *[brown-circle] une tuile marron à rond
-  }
 advise-reach = { $back ->
     [beige] Prends la tuile beige du dessus.
    *[brown] Prends la tuile marron du dessus.
@@ -744,26 +755,23 @@ review-swing = { $gained ->
       }
   }
 review-cause = { $cause ->
-    [luck] Le hasard de la pioche
+    [luck] Chance à la pioche
+    [bad_luck] Malchance à la pioche
     [take] Une autre tuile promettait plus
     [build] Il y avait une meilleure suite
     [turn] Ce que le tour a apporté :
     [end] La fin s’est rapprochée
     [idle] Personne ne construit
-   *[outlook] Ni hasard ni erreur : seules les perspectives ont changé.
+   *[outlook] Ni chance ni erreur : seules les perspectives ont changé.
   }
-review-better-take = { $count ->
-    [one] Ceci promettait { $count } point de plus :
-   *[other] Ceci promettait { $count } points de plus :
-  }
-review-better-build = { $built ->
+review-better = { $built ->
     [yes] { $count ->
-        [one] Ceci valait { $count } point de plus :
-       *[other] Ceci valait { $count } points de plus :
+        [one] { $count } point de mieux.
+       *[other] { $count } points de mieux.
       }
    *[no] { $count ->
-        [one] Mieux valait ne pas construire, pour { $count } point de plus :
-       *[other] Mieux valait ne pas construire, pour { $count } points de plus :
+        [one] Mieux valait ne pas construire ({ $count } point de plus).
+       *[other] Mieux valait ne pas construire ({ $count } points de plus).
       }
   }
 review-sums = D’où viennent les points

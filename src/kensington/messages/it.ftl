@@ -489,6 +489,7 @@ score-part = { $part ->
     [rank] Posto
    *[total] Punti
   }
+rank = { $rank }º
 play-again = Gioca ancora
 replay = Rivedi la partita
 look-at-street = Guarda la via
@@ -507,7 +508,10 @@ replay-early = La partita è ancora in corso.
 
 ## Why not
 
-refusal = { $sentence } (Regola { $rule })
+refusal = { $page ->
+    [rulings] { $sentence } (Chiarimento { $rule })
+   *[rules] { $sentence } (Regola { $rule })
+  }
 nowhere-colour = { $kind ->
     [lit] Dove ci sarebbe posto, accanto non c’è né una finestra illuminata, né una porta, né un muro, né un tetto.
    *[dark] Dove ci sarebbe posto, accanto non c’è né una finestra scura, né una porta, né un muro, né un tetto.
@@ -614,17 +618,21 @@ hint-behind = { $count ->
    *[other] Finiresti con circa { $count } punti di svantaggio.
   }
 advise-take = { $how ->
-    [bag] Pesca dal sacchetto: { $back }.
-   *[heap] Tocca il punto segnato nella riserva: { $back }.
+    [bag] { $back ->
+        [beige] Pesca dal sacchetto una tessera beige.
+        [beige-diamond] Pesca dal sacchetto una tessera beige con diamante.
+        [brown] Pesca dal sacchetto una tessera marrone.
+       *[brown-circle] Pesca dal sacchetto una tessera marrone con cerchio.
+      }
+   *[heap] { $back ->
+        [beige] Tocca nella riserva la tessera beige segnata.
+        [beige-diamond] Tocca nella riserva la tessera segnata, beige con diamante.
+        [brown] Tocca nella riserva la tessera marrone segnata.
+       *[brown-circle] Tocca nella riserva la tessera segnata, marrone con cerchio.
+      }
   }
 # Una tessera che tutti hanno visto rimettere a posto.
 advise-known = Tocca il punto segnato nella riserva: { $tile } (di nuovo nella riserva, e noto a tutti).
-advise-back = { $back ->
-    [beige] una tessera beige
-    [beige-diamond] una tessera beige con diamante
-    [brown] una tessera marrone
-   *[brown-circle] una tessera marrone con cerchio
-  }
 advise-reach = { $back ->
     [beige] Prendi la tessera beige più in alto.
    *[brown] Prendi la tessera marrone più in alto.
@@ -744,7 +752,8 @@ review-swing = { $gained ->
       }
   }
 review-cause = { $cause ->
-    [luck] La fortuna nel pescare
+    [luck] Fortuna nella pesca
+    [bad_luck] Sfortuna nella pesca
     [take] Un’altra tessera prometteva di più
     [build] Si poteva continuare meglio
     [turn] Che cosa ha portato il turno:
@@ -752,18 +761,14 @@ review-cause = { $cause ->
     [idle] Nessuno costruisce
    *[outlook] Né fortuna né errore: sono cambiate solo le prospettive.
   }
-review-better-take = { $count ->
-    [one] Questo prometteva un punto in più:
-   *[other] Questo prometteva { $count } punti in più:
-  }
-review-better-build = { $built ->
+review-better = { $built ->
     [yes] { $count ->
-        [one] Questo valeva un punto in più:
-       *[other] Questo valeva { $count } punti in più:
+        [one] Così, un punto in più.
+       *[other] Così, { $count } punti in più.
       }
    *[no] { $count ->
-        [one] Meglio non costruire, per un punto in più:
-       *[other] Meglio non costruire, per { $count } punti in più:
+        [one] Meglio non costruire (un punto in più).
+       *[other] Meglio non costruire ({ $count } punti in più).
       }
   }
 review-sums = Da dove vengono i punti

@@ -507,6 +507,7 @@ score-part = { $part ->
     [rank] Miejsce
    *[total] Punkty
   }
+rank = { $rank }.
 play-again = Zagraj jeszcze raz
 replay = Powtórka
 look-at-street = Obejrzyj ulicę
@@ -525,7 +526,10 @@ replay-early = Gra jeszcze trwa.
 
 ## Why not
 
-refusal = { $sentence } (Zasada { $rule })
+refusal = { $page ->
+    [rulings] { $sentence } (Wyjaśnienie { $rule })
+   *[rules] { $sentence } (Zasada { $rule })
+  }
 nowhere-colour = { $kind ->
     [lit] Tam, gdzie byłoby miejsce, nie ma obok rozświetlonego okna, drzwi, ściany ani dachu.
    *[dark] Tam, gdzie byłoby miejsce, nie ma obok ciemnego okna, drzwi, ściany ani dachu.
@@ -632,17 +636,21 @@ hint-behind = { $count ->
    *[other] Skończysz wtedy ze stratą około { $count } punktów.
   }
 advise-take = { $how ->
-    [bag] Wylosuj z worka: { $back }.
-   *[heap] Dotknij zaznaczonego miejsca na stosie: { $back }.
+    [bag] { $back ->
+        [beige] Wylosuj z worka beżowy element.
+        [beige-diamond] Wylosuj z worka beżowy element z diamentem.
+        [brown] Wylosuj z worka brązowy element.
+       *[brown-circle] Wylosuj z worka brązowy element z kółkiem.
+      }
+   *[heap] { $back ->
+        [beige] Dotknij zaznaczonego beżowego elementu na stosie.
+        [beige-diamond] Dotknij zaznaczonego beżowego elementu z diamentem na stosie.
+        [brown] Dotknij zaznaczonego brązowego elementu na stosie.
+       *[brown-circle] Dotknij zaznaczonego brązowego elementu z kółkiem na stosie.
+      }
   }
 # Element, o którym wszyscy wiedzą, bo widzieli, jak wrócił na stos.
 advise-known = Dotknij zaznaczonego miejsca na stosie: { $tile } (z powrotem na stosie i znany wszystkim).
-advise-back = { $back ->
-    [beige] element z beżowym rewersem
-    [beige-diamond] element z beżowym rewersem z diamentem
-    [brown] element z brązowym rewersem
-   *[brown-circle] element z brązowym rewersem z kółkiem
-  }
 advise-reach = { $back ->
     [beige] Weź beżowy element leżący najwyżej.
    *[brown] Weź brązowy element leżący najwyżej.
@@ -775,29 +783,25 @@ review-swing = { $gained ->
       }
   }
 review-cause = { $cause ->
-    [luck] Szczęście lub pech przy losowaniu
+    [luck] Szczęście przy losowaniu
+    [bad_luck] Pech przy losowaniu
     [take] Inny element obiecywał więcej
-    [build] Można było zagrać dalej lepiej
+    [build] Dalej można było zagrać lepiej
     [turn] Co dała ta tura:
     [end] Koniec się przybliżył
     [idle] Nikt nie buduje
-   *[outlook] Ani szczęście, ani błąd: po prostu zmieniły się widoki na koniec.
+   *[outlook] Ani szczęście, ani błąd: po prostu zmieniły się prognozy.
   }
-review-better-take = { $count ->
-    [one] To obiecywało o jeden punkt więcej:
-    [few] To obiecywało o { $count } punkty więcej:
-   *[many] To obiecywało o { $count } punktów więcej:
-  }
-review-better-build = { $built ->
+review-better = { $built ->
     [yes] { $count ->
-        [one] To dałoby o jeden punkt więcej:
-        [few] To dałoby o { $count } punkty więcej:
-       *[many] To dałoby o { $count } punktów więcej:
+        [one] Lepiej o jeden punkt.
+        [few] Lepiej o { $count } punkty.
+       *[many] Lepiej o { $count } punktów.
       }
    *[no] { $count ->
-        [one] Lepiej było nie budować, to dałoby o jeden punkt więcej:
-        [few] Lepiej było nie budować, to dałoby o { $count } punkty więcej:
-       *[many] Lepiej było nie budować, to dałoby o { $count } punktów więcej:
+        [one] Lepiej było nie budować (o jeden punkt więcej).
+        [few] Lepiej było nie budować (o { $count } punkty więcej).
+       *[many] Lepiej było nie budować (o { $count } punktów więcej).
       }
   }
 review-sums = Skąd wzięły się punkty

@@ -25,9 +25,7 @@ function toDo(move: Move, { back, tile }: Omit<Advised, "moves">, { table, faces
     case "draw": {
       if (tile) return t("advise-known", { tile: tileLong(faces.get(tile)) });
       const shown = move.type === "draw" ? move.back : back;
-      return shown
-        ? t("advise-take", { how: sourceOf(table), back: t("advise-back", { back: shown }) })
-        : "";
+      return shown ? t("advise-take", { how: sourceOf(table), back: shown }) : "";
     }
     case "reach":
       return t("advise-reach", { back: move.beige ? "beige" : "brown" });

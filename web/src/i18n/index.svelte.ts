@@ -98,5 +98,7 @@ function words(key: string, facts: Record<string, FluentVariable>): string {
 
 /** Several things in one sentence: "a, b and c". */
 export function list(items: readonly string[]): string {
-  return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
+  // Our English is British: no comma before the "and".
+  const locale = language === "en" ? "en-GB" : language;
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(items);
 }

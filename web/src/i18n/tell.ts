@@ -57,7 +57,8 @@ export function seatName(seat: Seat | undefined, index: number): string {
 /** Why a move is refused, in a sentence with the number of the rule. */
 export function refusalWords(refusal: Refusal): string {
   const sentence = maybe(`refusal-${refusal.code}`, refusal.facts) ?? t("error-illegal");
-  return t("refusal", { sentence, rule: refusal.rule });
+  const page = refusal.rule.startsWith("R") ? "rulings" : "rules";
+  return t("refusal", { sentence, rule: refusal.rule, page });
 }
 
 export function failureWords(failure: Failure): string {
@@ -108,12 +109,14 @@ export function eventWords(
     case "ended":
       return t("event-ended", { ending: event.ending });
     case "moved": {
-      const told = moveWords(event.move, event.brought ?? event.put_back, event.seat, table, faces);
-      const more = [];
+      const told = [];
+      // Tokens come at the end of a turn: whoever earns some has ended it.
+      if (event.move.type !== "end_turn" || !event.earned)
+        told.push(moveWords(event.move, event.brought ?? event.put_back, event.seat, table, faces));
       if (event.earned)
-        more.push(t("event-earned", { name: who(event.seat), count: event.earned }));
-      if (event.called) more.push(t("event-called"));
-      return [told, ...more].join(" ");
+        told.push(t("event-earned", { name: who(event.seat), count: event.earned }));
+      if (event.called) told.push(t("event-called"));
+      return told.join(" ");
     }
   }
 }

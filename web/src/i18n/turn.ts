@@ -1,6 +1,6 @@
 /** The turn in words: what may be done now, what happened last, and what everybody should know. */
 
-import type { Options } from "../protocol";
+import type { Options, TableEvent } from "../protocol";
 import type { TableState } from "../state/table.svelte";
 import { list, maybe, t } from "./index.svelte";
 import { nameOf } from "./table";
@@ -78,9 +78,19 @@ function nowhereWords(game: TableState): string {
   return reason ? (maybe(`nowhere-${reason.code}`, reason.facts) ?? "") : "";
 }
 
-/** What happened last. */
+/** What happened last. Of somebody's moves the mere end of the turn is said only if it is alone. */
 export function thenWords(game: TableState): string {
+  const ends = (event: TableEvent) =>
+    event.type === "moved" && event.move.type === "end_turn" && !event.earned;
+  const moves = (event: TableEvent, seat: number) =>
+    event.type === "moved" && event.seat === seat && !ends(event);
   return game.latest
+    .filter(
+      (event) =>
+        event.type !== "moved" ||
+        !ends(event) ||
+        !game.latest.some((other) => moves(other, event.seat)),
+    )
     .map((event) => eventWords(event, game.table!, game.view, game.faces))
     .filter((line) => line !== null)
     .join(" ");
