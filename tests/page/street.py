@@ -218,7 +218,7 @@ def sheet_is_true(page: Page) -> None:
     expect(dialog).to_be_visible(timeout=60_000)  # the page may be far behind
     now = told(page)
     view, seats = now["view"], now["table"]["seats"]
-    ours = {"careless": "Careless Clara", "greedy": "Greedy George"}
+    ours = {"careless": "Clara Carefree", "greedy": "George Grabbit"}
     names = [ours.get(seat["bot"], seat["name"]) for seat in seats]
     rows = [row.get_by_role("cell").all_inner_texts() for row in dialog.get_by_role("row").all()]
     heads = [head.strip() for head in dialog.get_by_role("columnheader").all_inner_texts()]

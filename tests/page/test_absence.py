@@ -20,7 +20,7 @@ def shared_server(tmp_path_factory):
 
 def ask_to_leave(page):
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Leave the game …").click()
+    page.get_by_role("button", name="Leave the game…").click()
     return page.get_by_role("dialog", name="Leave the game?")
 
 
@@ -33,7 +33,7 @@ def two_at_a_table(anna, ben):
     """Anna opens a table, Ben sits down there from elsewhere, and the game begins."""
     anna.goto("/new")
     anna.get_by_label("Name of player 1").fill("Anna")
-    anna.get_by_label("Player 2: who sits there").select_option("elsewhere")
+    anna.get_by_label("Player 2 is").select_option("elsewhere")
     anna.get_by_role("button", name="Open the table").click()
     anna.get_by_role("heading", name="Invite").wait_for()
     ben.goto(anna.url)
@@ -64,8 +64,8 @@ def test_leaving_alone_is_asked_first_and_the_game_waits(page):
     now = told(page)
     assert now["version"] == before["version"] + 1  # nothing but the leaving
     assert now["view"] == before["view"]
-    page.locator(".acts").get_by_role("button", name="Come back into the game").click()
-    expect(page.get_by_role("button", name="Come back")).to_have_count(0)
+    page.locator(".acts").get_by_role("button", name="Rejoin the game").click()
+    expect(page.get_by_role("button", name="Rejoin")).to_have_count(0)
     assert wait(page) in ("taking", "building")
 
 
@@ -164,4 +164,4 @@ def test_the_computer_stands_in_for_somebody_whose_line_is_gone(context_of):
     while (now := told(anna))["options"]:
         send(anna, sensible(now, Random(1)), now)
     assert wait(elsewhere) in ("taking", "building")
-    assert elsewhere.get_by_role("button", name="Come back").count() == 0
+    assert elsewhere.get_by_role("button", name="Rejoin").count() == 0

@@ -28,15 +28,15 @@ _ADVICE = """async ([seat, version]) => {
 def begun(page, *, blind=False, hints=True, short=False):
     """A table of two on this device; a short game ends after one round without a build."""
     page.goto("/new")
-    page.get_by_label("Player 2: who sits there").select_option("here")
+    page.get_by_label("Player 2 is").select_option("here")
     if not hints:
-        page.get_by_label("Give hints to whoever asks for one").uncheck()
+        page.get_by_label("Allow hints").uncheck()
     if blind or short:
         page.locator("summary").click()
     if blind:
-        page.get_by_label("Draw blind from a bag").check()
+        page.get_by_label("Draw from a bag").check()
     if short:
-        page.get_by_label("The game ends after this many rounds").fill("1")
+        page.get_by_label("Rounds without building").fill("1")
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/table/*")
     wait(page)
@@ -56,7 +56,7 @@ def test_a_hint_marks_the_part_to_touch_and_then_the_place(context_of, phone):
     go_on(page, Random(3), lambda now: now["view"]["turn"] > 16 and now["view"]["phase"] == "take")
     wait(page)
     card = ask(page)
-    expect(card).to_contain_text("can be built at once")
+    expect(card).to_contain_text("can be built right away")
     expect(page.locator(".heap .pointed")).to_have_count(1)
     checked(page, "hint-take", phone)
     version = told(page)["version"]
@@ -153,7 +153,7 @@ def test_the_gap_that_a_suggestion_leaves_is_marked(page):
     for _ in range(number):
         page.get_by_role("button", name="Next suggestion").click()
     card = page.locator(".suggestion")
-    expect(card).to_contain_text("(marked !)")
+    expect(card).to_contain_text("(see the !)")
     expect(card.locator("li .unseen")).to_contain_text([f"column {facts['column']}"])
     # The mark stands on the house as it would be: over its highest cell in that column.
     built = [part for move in advice["moves"] for part in move.get("parts", [])]
@@ -184,7 +184,7 @@ def test_suggestions_by_keys(page):
     button.focus()
     page.keyboard.press("Enter")
     card = page.get_by_role("group", name="Suggestion 1 of")
-    expect(card).to_contain_text("Draw from the bag")
+    expect(card).to_contain_text("from the bag.")
     expect(page.locator(".bag .marked")).to_have_count(1)
     first = card.locator("p").first.inner_text()
     card.get_by_role("button", name="Next suggestion").focus()

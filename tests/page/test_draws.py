@@ -26,7 +26,7 @@ def invited(new_page):
     anna = new_page()
     anna.goto("/new")
     anna.get_by_label("Name of player 1").fill("Anna")
-    anna.get_by_label("Player 2: who sits there").select_option("elsewhere")
+    anna.get_by_label("Player 2 is").select_option("elsewhere")
     anna.get_by_role("button", name="Open the table").click()
     anna.get_by_role("heading", name="Invite").wait_for()
     return anna, anna.url

@@ -212,7 +212,7 @@ def test_a_game_by_touch(context_of):
 def test_the_seventh_bird_is_found_even_if_its_roof_goes_back(page):
     hot_seat(page, "Ada", "Ben", idle_rounds=9)
     birds = page.locator(".birds")
-    expect(birds).to_contain_text("the seventh calls the end")
+    expect(birds).to_contain_text("the seventh brings the end")
 
     def hasty(now):
         """The roof that calls the end goes back into the heap."""
@@ -229,9 +229,9 @@ def test_the_seventh_bird_is_found_even_if_its_roof_goes_back(page):
 
 def test_a_game_that_no_bird_ended_tells_how_many_there_were(page):
     page.goto("/new")
-    page.get_by_label("Player 2: who sits there").select_option("here")
+    page.get_by_label("Player 2 is").select_option("here")
     page.locator("summary").click()
-    page.get_by_label("The game ends after this many rounds").fill("1")
+    page.get_by_label("Rounds without building").fill("1")
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/table/*")
     now = go_on(
@@ -241,4 +241,4 @@ def test_a_game_that_no_bird_ended_tells_how_many_there_were(page):
     assert now["view"]["birds"] == 0
     sheet_is_true(page)
     expect(page.locator(".birds")).to_contain_text("no bird in play at the end")
-    expect(page.locator(".birds")).not_to_contain_text("calls the end")
+    expect(page.locator(".birds")).not_to_contain_text("brings the end")

@@ -112,7 +112,7 @@ def test_the_build_that_is_tapped_is_taken_back_and_what_happened_is_told_in_ord
     assert left == [[part["tile"] for part in build] for build in now["view"]["builds"][1:]]
     page.get_by_role("button", name="What happened").click()
     lines = page.locator(".log li")
-    expect(lines.nth(0)).to_contain_text("takes a build back")
+    expect(lines.nth(0)).to_contain_text("undoes a build")
     expect(lines.nth(1)).to_contain_text("builds")
 
 
@@ -150,7 +150,7 @@ def test_what_may_not_be_touched_is_not_taken(page):
 
 
 def test_the_bag_gives_what_may_be_drawn(page):
-    hot_seat(page, "Ada", "Ben", options=["Draw blind from a bag"])
+    hot_seat(page, "Ada", "Ben", options=["Draw from a bag"])
 
     def poor(now):
         options = now["options"]

@@ -14,14 +14,14 @@ BROUGHT = Path(__file__).parent.parent / "outside" / "bad.py"
 
 
 def opponent(page):
-    return page.get_by_role("radio", name="Greedy George")
+    return page.get_by_role("radio", name="George Grabbit")
 
 
 def test_the_opponent_is_chosen_and_remembered(page):
     page.goto("/")
     expect(page.get_by_role("radio").first).to_be_checked()
     opponent(page).check(force=True)
-    expect(page.get_by_text("Takes every point in sight.")).to_be_visible()
+    expect(page.get_by_text("Grabs every point he can see.")).to_be_visible()
     page.get_by_role("button", name="Play now").click()
     page.wait_for_url("**/table/*")
     wait(page)
@@ -29,7 +29,7 @@ def test_the_opponent_is_chosen_and_remembered(page):
     page.goto("/")
     expect(opponent(page)).to_be_checked()
     page.goto("/new")
-    expect(page.get_by_label("Which computer player 2 is")).to_have_value("greedy")
+    expect(page.get_by_label("Computer opponent for player 2")).to_have_value("greedy")
 
 
 def test_a_name_is_given_once(page):
@@ -69,12 +69,12 @@ def test_the_bots_are_those_that_the_server_names(page):
     offered = [radio.get_attribute("value") for radio in radios.all()]
     assert offered == [bot["id"] for bot in named]
     page.goto("/new")
-    options = page.get_by_label("Which computer player 2 is").get_by_role("option")
+    options = page.get_by_label("Computer opponent for player 2").get_by_role("option")
     expect(options).to_have_count(len(named))
 
 
 BY_THE_HOST = {
-    "en-GB": "brought by the host",
+    "en-GB": "added by the host",
     "de-DE": "vom Gastgeber mitgebracht",
     "fr-FR": "amené par l’hôte",
     "it-IT": "portato da chi ospita",
@@ -147,6 +147,6 @@ def test_there_is_no_such_table(page):
 @pytest.mark.parametrize("path", ["/nowhere", "/table", "/table/a/b", "/rules/5"])
 def test_an_unknown_address_says_so_and_leads_home(page, path):
     page.goto(path)
-    expect(page.get_by_role("heading", name="There is nothing at this address")).to_be_visible()
+    expect(page.get_by_role("heading", name="Nobody lives at this address")).to_be_visible()
     page.get_by_role("main").get_by_role("link", name="Home").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()

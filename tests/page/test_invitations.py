@@ -19,7 +19,7 @@ def known_as(page, address):
 
 def lobby(page):
     page.goto("/new")
-    page.get_by_label("Player 2: who sits there").select_option("elsewhere")
+    page.get_by_label("Player 2 is").select_option("elsewhere")
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("heading", name="Invite").wait_for()
     return page.get_by_role("textbox", name="Invite")
@@ -38,7 +38,7 @@ def test_the_link_leads_others_to_an_address_they_can_reach(page):
 
 def test_a_server_of_this_machine_alone_says_so(page):
     lobby(page)
-    expect(page.get_by_text("This server listens on this machine alone")).to_be_visible()
+    expect(page.get_by_text("Only this computer can open the link")).to_be_visible()
     expect(page.get_by_role("img", name="QR code")).to_have_count(0)
 
 

@@ -76,7 +76,7 @@ def frames_of(page):
 
 
 def lost(page):
-    return page.get_by_role("status").filter(has_text="The connection is lost")
+    return page.get_by_role("status").filter(has_text="Connection lost")
 
 
 @pytest.mark.parametrize("wakes", WAKING.values(), ids=WAKING)

@@ -19,12 +19,12 @@ def test_closing_is_asked_first_and_told_to_all(context_of):
     sit(ben, address)
     assert ben.get_by_role("button", name="Close this table").count() == 0
     version = told(anna)["version"]
-    question(anna, "Close this table …", "Close this table?").get_by_role(
+    question(anna, "Close this table…", "Close this table?").get_by_role(
         "button", name="Keep it open"
     ).click()
     expect(anna.get_by_role("dialog")).to_have_count(0)
     assert told(anna)["version"] == version
-    dialog = question(anna, "Close this table …", "Close this table?")
+    dialog = question(anna, "Close this table…", "Close this table?")
     expect(dialog).to_contain_text("Nobody can sit down or play here any more")
     dialog.get_by_role("button", name="Close it").click()
     for page in (anna, ben):
@@ -49,7 +49,7 @@ def test_a_guest_stands_up_and_sits_down_again(context_of):
     ben = context_of()
     sit(ben, address)
     expect(anna.get_by_role("button", name="Stand up")).to_have_count(0)
-    dialog = question(ben, "Stand up …", "Stand up from this table?")
+    dialog = question(ben, "Stand up…", "Stand up from this table?")
     expect(dialog).to_contain_text("Your seat is free again")
     dialog.get_by_role("button", name="Stand up").click()
     expect(anna.get_by_text("One seat is still free.")).to_be_visible()
@@ -66,7 +66,7 @@ def test_a_guest_whose_opener_is_gone_is_not_stuck(context_of, server):
     sit(ben, f"/table/{table}")
     ben.get_by_role("button", name="Start the game").click()
     expect(ben.get_by_role("status").filter(has_text="Still silent: Olga")).to_be_visible()
-    dialog = question(ben, "Stand up …", "Stand up from this table?")
+    dialog = question(ben, "Stand up…", "Stand up from this table?")
     expect(dialog).to_contain_text("The draw begins anew without you")
     dialog.get_by_role("button", name="Stand up").click()
     expect(ben.get_by_role("status")).to_contain_text("No longer at the table: Ben")

@@ -10,7 +10,7 @@ from page.test_turns import hot_seat, with_places
 from server.client import serving
 
 PHONE, TABLET, WIDE = (390, 844), (820, 1180), (1440, 900)
-NAMES = ("Maximiliane", "Careless Clara 2", "Ben", "Kunigunde", "Zoë")
+NAMES = ("Maximiliane", "Clara Carefree 2", "Ben", "Kunigunde", "Zoë")
 
 
 @pytest.fixture(scope="module")
@@ -66,10 +66,10 @@ def test_five_long_names_fit_the_score_sheet_and_the_review(page, tag):
 
 def test_what_one_would_type_is_in_one_piece(page):
     page.goto("/new")
-    page.get_by_label("Player 2: who sits there").select_option("elsewhere")
+    page.get_by_label("Player 2 is").select_option("elsewhere")
     page.get_by_role("button", name="Open the table").click()
     code = page.locator(".invite code")
-    expect(code).to_have_text("--host 0.0.0.0")
+    expect(code).to_have_text("kensington")
     for width in range(320, 480, 10):
         resize(page, (width, 844))
         assert code.evaluate("(each) => each.getClientRects().length") == 1, width
@@ -110,7 +110,7 @@ def test_what_was_done_too_often_is_told_in_a_note_that_can_be_closed(page):
     version = told(page)["version"]
     page.mouse.click(*places(page)[0])
     passed(page, version)
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
     note = page.get_by_role("alert")
     expect(note).to_contain_text("That was done too often in this turn.")
     close = note.get_by_role("button", name="Close")

@@ -102,7 +102,7 @@ def crowded(page, random, enough):
 
 @pytest.mark.parametrize(
     ("enough", "source"),
-    [(("store", "put_back"), ("Draw blind from a bag",)), (("give_back", "end_turn"), ())],
+    [(("store", "put_back"), ("Draw from a bag",)), (("give_back", "end_turn"), ())],
     ids=["drawn", "stolen"],
 )
 def test_everything_that_can_be_done_fits_in_every_language(context_of, enough, source):
@@ -203,7 +203,7 @@ def test_a_house_of_a_replay_is_seen_at_full_width(context_of):
     wait(page)
     go_on(page, Random(2), lambda _: False)
     page.get_by_role("dialog").wait_for()
-    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("link", name="Watch again").click()
     plots = page.locator(".plot")
     expect(plots).to_have_count(5)
     seats = told(page)["table"]["seats"]
@@ -231,7 +231,7 @@ def test_a_tile_that_could_be_taken_is_large(context_of):
     now = go_on(page, Random(3), tempting)
     wait(page)
     assert now["options"]["steal"], "nothing could be taken from anybody"
-    offer = page.get_by_role("button", name="Take for one token from").first
+    offer = page.get_by_role("button", name="a token and take the").first
     assert offer.bounding_box()["height"] >= 44
     offer.tap()
     expect(page.get_by_role("button", name="Give it back")).to_be_visible()

@@ -67,7 +67,9 @@ def test_a_game_that_is_not_over_cannot_be_replayed_yet(page):
     wait(page)
     table = page.evaluate("location.pathname")
     page.goto(f"{table}/replay#review")
-    expect(page.get_by_role("heading", name="The game is still being played.")).to_be_visible()
+    expect(
+        page.get_by_role("heading", name="You can watch it again once the game is over.")
+    ).to_be_visible()
     expect(page.get_by_role("slider")).to_have_count(0)
     page.get_by_role("link", name="Back to the table").click()
     assert wait(page) in ("taking", "building")
@@ -76,7 +78,7 @@ def test_a_game_that_is_not_over_cannot_be_replayed_yet(page):
 
 def test_a_game_that_has_not_begun_cannot_be_replayed_either(page):
     page.goto("/new")
-    page.get_by_label("Player 2: who sits there").select_option("elsewhere")
+    page.get_by_label("Player 2 is").select_option("elsewhere")
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("heading", name="Invite").wait_for()
     page.goto(page.evaluate("location.pathname") + "/replay")
@@ -117,7 +119,7 @@ BUSY = {"type": "error", "key": None, "code": "busy", "version": None, "refusal"
     ("status", "kind", "body", "words"),
     [
         (503, "application/json", json.dumps(BUSY), "The server has a lot to do."),
-        (502, "text/html", "<h1>Bad gateway</h1>", "The connection is lost."),
+        (502, "text/html", "<h1>Bad gateway</h1>", "Connection lost."),
     ],
     ids=["busy", "gateway"],
 )

@@ -46,7 +46,7 @@ def test_it_begins_at_the_start_and_shows_warehouses_and_tokens(context_of, phon
     begun(page, short=True)
     over = go_on(page, Random(31), thrifty)
     last = over["version"]
-    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("link", name="Watch again").click()
     assert shown(page, FIRST)["turn"] == 1
     counted = page.locator(".controls > span")
     expect(counted).to_have_text(f"Step 1 of {last - FIRST + 1}")
@@ -56,9 +56,9 @@ def test_it_begins_at_the_start_and_shows_warehouses_and_tokens(context_of, phon
     assert "active" in doors.nth(moved_at(page, FIRST)).get_attribute("class")
     for seat, name in enumerate(each["name"] for each in over["table"]["seats"]):
         expect(doors.nth(seat)).to_contain_text(f"Look at {name}’s house")
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     assert shown(page, FIRST + 1)["hand"] is not None
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     shown(page, FIRST + 2)
     page.get_by_role("button", name="One step back").click()
     shown(page, FIRST + 1)
@@ -69,7 +69,7 @@ def test_it_begins_at_the_start_and_shows_warehouses_and_tokens(context_of, phon
     view = shown(page, last)
     assert view["phase"] == "over"
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    for name in ("One step on", "To the end"):
+    for name in ("One step forward", "To the end"):
         expect(page.get_by_role("button", name=name)).to_be_disabled()
     page.get_by_role("slider").fill(str(FIRST + 3))
     page.get_by_role("button", name="To the end").click()
@@ -98,7 +98,7 @@ def test_it_begins_at_the_start_and_shows_warehouses_and_tokens(context_of, phon
 def test_the_address_names_the_step(page):
     begun(page, short=True)
     last = go_on(page, Random(32), thrifty)["version"]
-    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("link", name="Watch again").click()
     shown(page, FIRST)
     page.get_by_role("slider").fill("8")
     page.wait_for_url("**/replay#5")

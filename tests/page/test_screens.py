@@ -55,7 +55,7 @@ def test_screens_around_the_game(context_of, phone):
     page.locator("summary").click()
     page.get_by_role("button", name="Add a player").click()
     checked(page, "new", phone)
-    page.get_by_label("Player 3: who sits there").select_option("elsewhere")
+    page.get_by_label("Player 3 is").select_option("elsewhere")
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("heading", name="Invite").wait_for()
     checked(page, "lobby", phone)
@@ -63,7 +63,7 @@ def test_screens_around_the_game(context_of, phone):
     page.get_by_role("heading", name="There is no such table").wait_for()
     checked(page, "no-table", phone)
     page.goto("/nowhere")
-    page.get_by_role("heading", name="There is nothing at this address").wait_for()
+    page.get_by_role("heading", name="Nobody lives at this address").wait_for()
     checked(page, "missing", phone)
 
 
@@ -74,7 +74,7 @@ def test_screens_of_a_game(context_of, phone):
     page.goto("/new")
     for number, bot in ((3, "greedy"), (4, "careless")):
         page.get_by_role("button", name="Add a player").click()
-        page.get_by_label(f"Which computer player {number} is").select_option(bot)
+        page.get_by_label(f"Computer opponent for player {number}").select_option(bot)
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/table/*")
     wait(page)
@@ -103,7 +103,7 @@ def test_screens_of_a_game(context_of, phone):
     go_on(page, random, lambda _: False)
     page.get_by_role("dialog").wait_for()
     checked(page, "end", phone)
-    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("link", name="Watch again").click()
     page.locator(".plot").first.wait_for()
     step = told(page)["version"] // 2
     page.get_by_role("slider").fill(str(step))
@@ -130,7 +130,7 @@ def test_screens_of_great_moments(context_of, phone):
         return now["view"]["hand"] and now["view"]["hand"] not in used
 
     assert reached(page, random, stuck)
-    expect(page.locator(".now")).to_have_text(re.compile(r"fits nowhere .*\. Where"))
+    expect(page.locator(".now")).to_have_text(re.compile(r"doesn’t fit anywhere yet\. Where"))
     checked(page, "nowhere", phone)
     stage = page.locator(".own .stage .stage").bounding_box()
     x, y = middle(page.locator(".hand .tile").bounding_box())

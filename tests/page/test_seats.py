@@ -25,19 +25,24 @@ def test_a_table_is_as_it_was_wished_for(page):
     for number in range(3, 6):
         expect(add).to_be_visible()
         add.click()
-        page.get_by_label(f"Player {number}: who sits there").wait_for()
+        page.get_by_label(f"Player {number} is").wait_for()
     expect(add).to_have_count(0)  # five are enough
     for number, name in enumerate(["Ada", "Ben", "Cleo", "Dan", "Eve"], 1):
-        page.get_by_label(f"Player {number}: who sits there").select_option("here")
+        page.get_by_label(f"Player {number} is").select_option("here")
         page.get_by_label(f"Name of player {number}").fill(name)
     page.get_by_label("Name of player 4").fill("  ")
-    page.get_by_label("Player 5: who sits there").select_option("elsewhere")
-    expect(page.get_by_text("You get a link for them")).to_be_visible()
+    page.get_by_label("Player 5 is").select_option("elsewhere")
+    expect(page.get_by_text("You’ll get a link to send them")).to_be_visible()
     page.get_by_role("button", name="Remove player 2").click()
     page.get_by_role("button", name="Remove player 4").click()
     page.locator("summary").click()
-    begins = page.get_by_label("Who begins")
-    assert begins.get_by_role("option").all_inner_texts() == ["drawn by lot", "Ada", "Cleo", "  "]
+    begins = page.get_by_label("Who starts?")
+    assert begins.get_by_role("option").all_inner_texts() == [
+        "picked at random",
+        "Ada",
+        "Cleo",
+        "  ",
+    ]
     begins.select_option(label="Cleo")
     page.get_by_label("Roofs may be turned").check()
     page.get_by_label("Show how many tiles are left").uncheck()
@@ -58,7 +63,7 @@ def test_of_three_players_the_last_begins_no_more_when_removed(page):
     page.goto("/new")
     page.get_by_role("button", name="Add a player").click()
     page.locator("summary").click()
-    begins = page.get_by_label("Who begins")
+    begins = page.get_by_label("Who starts?")
     begins.select_option(label="Player 3")
     page.get_by_role("button", name="Remove player 3").click()
     expect(begins).to_have_value("lot")
@@ -88,7 +93,7 @@ def test_free_seats_are_taken_one_after_the_other(context_of):
         if number > 2:
             anna.get_by_role("button", name="Add a player").click()
         kind = "bot" if number == 3 else "elsewhere"
-        anna.get_by_label(f"Player {number}: who sits there").select_option(kind)
+        anna.get_by_label(f"Player {number} is").select_option(kind)
     anna.get_by_role("button", name="Open the table").click()
     states = anna.locator("main .state")
     expect(states).to_have_text(["you", "nobody yet", "Computer", "nobody yet"])
@@ -110,7 +115,7 @@ def test_free_seats_are_taken_one_after_the_other(context_of):
         )
         expect(anna.get_by_text("still free.")).to_have_count(1 if free else 0)
     expect(anna.get_by_text("Invite", exact=True)).to_have_count(0)
-    seats = ["Anna", "Ben", "Careless Clara", "Cleo"]
+    seats = ["Anna", "Ben", "Clara Carefree", "Cleo"]
     expect(anna.locator("main .name")).to_have_text(seats)
     assert names(anna)[1::2] == ["Ben", "Cleo"]
     assert told(cleo)["table"]["mine"] == [3]
@@ -134,7 +139,7 @@ def test_a_listed_table_is_found_by_others_and_joined(context_of):
     anna, ben = context_of(), context_of()
     anna.goto("/new")
     anna.get_by_label("Name of player 1").fill("Anna Listed")
-    anna.get_by_label("Player 2: who sits there").select_option("elsewhere")
+    anna.get_by_label("Player 2 is").select_option("elsewhere")
     anna.locator("summary").click()
     anna.get_by_label("Show this table on the home page").check()
     anna.get_by_role("button", name="Open the table").click()

@@ -26,7 +26,7 @@ _LISTEN = """() => {
     }
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }"""
-PARTNER = "Now its partner"
+PARTNER = "Now place the tile that goes with it"
 NOTICE = "If nobody builds in the next"
 
 
@@ -142,7 +142,7 @@ def test_the_own_house_is_described_while_a_tile_is_held(page):
 @pytest.mark.parametrize("aid", [True, False], ids=["with the aid", "without"])
 def test_what_a_build_brings_is_told_only_where_that_aid_is_on(page, aid):
     page.goto("/new")
-    page.get_by_label("Player 2: who sits there").select_option("here")
+    page.get_by_label("Player 2 is").select_option("here")
     page.get_by_label("Show points while playing").set_checked(aid)
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/table/*")

@@ -28,7 +28,7 @@ def test_two_browsers_and_a_watcher(context_of):
     anna, ben, watcher = context_of(), context_of(phone=True), context_of()
     anna.goto("/new")
     anna.get_by_label("Name of player 1").fill("Anna")
-    anna.get_by_label("Player 2: who sits there").select_option("elsewhere")
+    anna.get_by_label("Player 2 is").select_option("elsewhere")
     anna.get_by_role("button", name="Open the table").click()
     anna.get_by_role("heading", name="Invite").wait_for()
     address = anna.url
@@ -70,7 +70,7 @@ def test_a_killed_server_and_a_line_that_comes_back(browser, tmp_path):
         passed(page, version)
         before = told(page)
         server.kill()
-        expect(page.get_by_role("status")).to_contain_text("The connection is lost")
+        expect(page.get_by_role("status")).to_contain_text("Connection lost")
         assert page.locator(".own .scaffold").count() == len(before["view"]["builds"])
         # What is done in the meantime is sent when the line is back, once.
         page.locator(".acts button.strong").click()

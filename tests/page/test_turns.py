@@ -20,14 +20,14 @@ def hot_seat(page, *names, options=(), idle_rounds=None):
         page.get_by_role("button", name="Add a player").click()
         expect(seats).to_have_count(number)
     for number, name in enumerate(names, 1):
-        page.get_by_label(f"Player {number}: who sits there").select_option("here")
+        page.get_by_label(f"Player {number} is").select_option("here")
         page.get_by_label(f"Name of player {number}").fill(name)
     if options or idle_rounds:
         page.locator("summary").click()
         for option in options:
             page.get_by_label(option).check()
         if idle_rounds:
-            page.get_by_label("The game ends after this many rounds").fill(str(idle_rounds))
+            page.get_by_label("Rounds without building").fill(str(idle_rounds))
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/table/*")
     wait(page)
@@ -60,7 +60,7 @@ def test_hot_seat_and_take_back(page):
     now = told(page)
     assert len(now["view"]["builds"]) == 1
     expect(page.locator(".own .scaffold")).to_have_count(1)
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
     passed(page, now["version"])
     assert told(page)["view"]["builds"] == []
     # The same by a tap on what was built.
@@ -108,7 +108,7 @@ def test_a_tile_that_fits_nowhere_says_why(page):
     now = go_on(page, Random(15), stuck)
     wait(page)
     assert now["table"]["status"] == "playing"
-    said = re.compile(r"fits nowhere .*\. Where")
+    said = re.compile(r"doesn’t fit anywhere yet\. Where")
     expect(page.locator(".now")).to_have_text(said)
     expect(page.locator("[aria-live]").filter(has_text=said)).to_have_count(1)
     assert (asked.count("nowhere"), asked.count("why")) == (1, 0)
@@ -163,7 +163,7 @@ def test_a_theft_and_giving_it_back(context_of, phone):
     before = now["view"]["tokens"]
     if phone:
         page.locator(".other .mini").first.tap()
-    button = page.get_by_role("button", name=f"Take for one token from {owner}")
+    button = page.get_by_role("button", name=f"Pay {owner} a token")
     button.last.click()
     passed(page, now["version"])
     now = told(page)
@@ -193,7 +193,7 @@ def test_a_unit_is_built_tile_by_tile(page):
 
 
 def test_drawing_blind_from_the_bag(page):
-    hot_seat(page, "Ada", "Ben", options=["Draw blind from a bag"])
+    hot_seat(page, "Ada", "Ben", options=["Draw from a bag"])
     version = told(page)["version"]
     page.get_by_role("button", name="Draw: Beige, ").click()
     passed(page, version)

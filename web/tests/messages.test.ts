@@ -18,6 +18,7 @@ const ALIKE: Record<string, readonly string[]> = {
   "page-title": ["de", "fr", "it", "pl"],
   menu: ["fr", "pl"],
   "seat-bot": ["de"],
+  pause: ["fr"],
 };
 /** Keys that are put together while the page runs. */
 const FAMILIES = [/^refusal-/, /^error-/, /^bot-/, /^nowhere-/, /^because-/];
@@ -65,6 +66,16 @@ function sources(folder: string): string[] {
 
 const english = messages("en");
 
+/** How many characters a message may have, where its comment says so. */
+function limits(): Map<string, number> {
+  const found = [...english].flatMap(([key, { comment }]): [string, number][] => {
+    const most = /At most (\d+) characters/.exec(comment?.content ?? "")?.[1];
+    return most ? [[key, Number(most)]] : [];
+  });
+  expect(found.length).toBeGreaterThan(30);
+  return new Map(found);
+}
+
 describe.each(LANGUAGES)("%s", (language) => {
   const own = messages(language);
 
@@ -89,6 +100,17 @@ describe.each(LANGUAGES)("%s", (language) => {
         expect(words.trim(), key).not.toBe("");
       }
     }
+  });
+
+  it("keeps to the room that the comments of the English messages tell of", () => {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(file(language)));
+    const tooLong = [...limits()].flatMap(([key, most]) => {
+      const given = Object.fromEntries(facts(english.get(key)!).map((name) => [name, 22]));
+      const words = bundle.formatPattern(bundle.getMessage(key)!.value!, given);
+      return words.length > most ? [`${key}, at most ${most}: ${words}`] : [];
+    });
+    expect(tooLong).toEqual([]);
   });
 
   it.skipIf(language === "en")("is translated", () => {
@@ -148,6 +170,16 @@ describe("the messages", () => {
     const bots = /^NAMES = \(([^)]*)\)/m.exec(read("src/kensington/bots/__init__.py"))![1]!;
     for (const [, bot] of bots.matchAll(/"([a-z]+)"/g))
       expect(english.has(`bot-${bot}`), bot).toBe(true);
+  });
+
+  it("have words for every reason of a hint", () => {
+    const schema = JSON.parse(read("src/kensington/server/protocol/schema.json")) as {
+      $defs: { AdviceReason: { properties: { code: { enum: string[] } } } };
+    };
+    const known = [...english.keys()]
+      .filter((key) => key.startsWith("because-"))
+      .map((key) => key.slice("because-".length));
+    expect(known.toSorted()).toEqual(schema.$defs.AdviceReason.properties.code.enum.toSorted());
   });
 
   it("have types that are up to date, and so has the protocol", () => {

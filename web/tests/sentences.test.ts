@@ -54,7 +54,7 @@ describe("the names of tiles", () => {
   it.each([
     [
       "en",
-      "The dark L fits nowhere for now.",
+      "The dark L doesn’t fit anywhere yet.",
       "Anna takes the dark L.",
       "End turn, store the dark L",
       "End turn, put the dark L back",
@@ -102,8 +102,8 @@ describe("the names of seats", () => {
   it.each([
     [seat({ name: "Ada" }), "Ada"],
     [seat({ name: "Ada 2" }), "Ada 2"],
-    [seat({ kind: "bot", bot: "careless", name: "Careless" }), "Careless Clara"],
-    [seat({ kind: "bot", bot: "careless", name: "Careless 2" }), "Careless Clara 2"],
+    [seat({ kind: "bot", bot: "careless", name: "Careless" }), "Clara Carefree"],
+    [seat({ kind: "bot", bot: "careless", name: "Careless 2" }), "Clara Carefree 2"],
     [seat({ kind: "bot", bot: "steady", name: "steady" }), "steady"],
     [seat({ kind: "elsewhere" }), "Free seat"],
     [undefined, "Player 3"],

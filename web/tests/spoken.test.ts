@@ -65,14 +65,14 @@ const CLAIMS: Record<Language, Record<keyof typeof TRUE, RegExp>> = {
     orTheft: /Or take a tile from another warehouse/,
     needNot: /need not take/,
     nothing: /nothing you can take/,
-    fitsNowhere: /fits nowhere/,
-    fits: /where it glows/,
-    fitsAsUnit: /needs a partner/,
+    fitsNowhere: /doesn’t fit anywhere/,
+    fits: /glowing spot/,
+    fitsAsUnit: /only fits together/,
     choose: /Choose a tile to build/,
     done: /Nothing more to build/,
-    mustBuild: /has to be built this turn/,
-    last: /^\S+ Last builds: build/,
-    lastNothing: /your warehouse is empty/,
+    mustBuild: /You must build/,
+    last: /^\S+ Last chance: build/,
+    lastNothing: /Your warehouse is empty/,
   },
   de: {
     beigeFree: /Beige ist kostenlos|nur Beige/,
@@ -186,7 +186,7 @@ const TRUE = {
 
 const EVENTS: Record<Language, Record<keyof typeof HAPPENED, RegExp>> = {
   en: {
-    paid: /pays a token|gives \S+ a token/,
+    paid: /pays a token|pays \S+ a token/,
     bag: /back into the bag/,
     heap: /back into the heap/,
     earned: /earns a token|earns \d+ tokens/,

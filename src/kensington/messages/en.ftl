@@ -20,24 +20,29 @@ close = Close
 language = Language
 rules = Rules
 rulings = Rulings
-loading = One moment …
-lost = The connection is lost. Trying again …
+loading = One moment…
+lost = Connection lost. Reconnecting…
 guest = Guest
-pace = Pace of the others
+# How fast the moves of the others are shown.
+pace = Speed of the other players
 pace-choice = { $pace ->
     [calm] calm
-    [quick] at once
+    [quick] instant
    *[normal] normal
   }
-unofficial = An unofficial digital version of Royal Residences: Kensington, with pictures and words of its own. Not affiliated with the publisher.
+unofficial = An unofficial digital version of Royal Residences: Kensington, with its own artwork and text. Not affiliated with the publisher.
 
 ## Home
 
-home-lead = One evening street, one front door each. Pull tiles out of a messy heap, build your house, and put a roof on it.
+home-lead = A street at dusk, and a front door for each of you. Pull tiles out of a messy heap, build your house, and put a roof on it.
+# At most 24 characters: a button on a phone.
 play-now = Play now
+# At most 24 characters: a button on a phone.
 new-table = New table
 join = Join a table
-join-hint = Link or name of the table
+# In an empty field, beside a button: a link to a table goes there.
+join-hint = Paste the link you were sent
+# At most 12 characters: a button beside a field.
 join-go = Join
 my-games = My games
 listed-tables = Tables to join or watch
@@ -50,65 +55,82 @@ table-status = { $status ->
       }
   }
 recovery = Continue on another device
-recovery-words = Open this link on the other device, and you are the same player there. Keep it to yourself.
-recover-ask = Do you want to play on this device as the same player as on the one this link came from?
+recovery-words = Open this link on your other device to carry on there. Don’t share it: anyone who has it can play as you.
+recover-ask = Carry on here with your games from the other device?
+# At most 24 characters: a button on a phone.
 recover-go = Yes, that’s me
-missing-title = There is nothing at this address
+missing-title = Nobody lives at this address
 missing-words = Perhaps the link is incomplete, or the house was pulled down. The street begins on the home page.
 play-against = Your opponent
-bot-prudent = Prudent Prue
-bot-farsighted = Farsighted Florence
-brought-bot = brought by the host
+# The computer players have a first name and a telling surname, which no sentence may inflect.
+# At most 24 characters: it stands below a house.
+bot-prudent = Prudence Wise
+# At most 24 characters: it stands below a house.
+bot-farsighted = Florence Farsight
+# Of a program that the host of this server has added; below its name.
+brought-bot = added by the host
+# Of { $bot }: careless, prudent and farsighted are women, greedy is a man. The rest are programs.
 about-bot = { $bot ->
-    [careless] Builds whatever comes, wherever it fits. For a first game.
-    [greedy] Takes every point in sight. For those who know the rules.
+    [careless] Builds whatever she draws, wherever it fits. Perfect for your first game.
+    [greedy] Grabs every point he can see. For when you know the rules.
     [prudent] Plans the whole turn: what to take, what to keep, when to help herself next door.
-    [farsighted] Thinks ahead, about your moves as well. Hard to beat.
-   *[other] Brought by the host: only a game will tell how strong it is.
+    [farsighted] Thinks ahead, and about your moves too. Hard to beat.
+   *[other] Added by the host. Play it to see how strong it is.
   }
 
 ## A new table
 
-seats = Who plays
+seats = Who’s playing?
 seat-number = Player { $number }
-seat-kind = Player { $number }: who sits there
+# Said of a list to choose from: on this device, on another device, computer.
+seat-kind = Player { $number } is
 seat-name = Name of player { $number }
-seat-which-bot = Which computer player { $number } is
+seat-which-bot = Computer opponent for player { $number }
 seat-remove = Remove player { $number }
+# At most 24 characters: a button on a phone.
 seat-add = Add a player
 seat-here = On this device
 seat-elsewhere = On another device
 seat-bot = Computer
-seat-elsewhere-hint = You get a link for them
+# Of somebody who plays on another device.
+seat-elsewhere-hint = You’ll get a link to send them
 seat-free = Free seat
 seat-yours = you
 seat-taken = at the table
 seat-waiting = nobody yet
 seat-silent = no answer yet
+# After a name: the computer plays for somebody who has left.
 seat-away = (the computer stands in)
+# After a name: the connection is gone.
 seat-offline = (away)
-bot-careless = Careless Clara
-bot-greedy = Greedy George
+# At most 24 characters: it stands below a house.
+bot-careless = Clara Carefree
+# At most 24 characters: it stands below a house.
+bot-greedy = George Grabbit
 aids = Help
+# Switches of a new table.
 aid = { $aid ->
     [score] Show points while playing
-    [hints] Give hints to whoever asks for one
+    [hints] Allow hints
    *[left] Show how many tiles are left
   }
 options = More options
+# Switches of a new table; what each is about stands in the ruling of that number.
 option = { $option ->
-    [blind_draw] Draw blind from a bag, by the back of a tile (R5)
+    [blind_draw] Draw from a bag: choose a back, not a tile (R5)
     [turn_roofs] Roofs may be turned (R6)
     [roofs_on_top] Roofs only on top of other tiles, not on the ground (R3)
-    [units_as_whole] A unit is judged as a whole (R4)
+    [units_as_whole] Tiles joined first may match each other (R4)
     [must_store] A drawn tile must be stored while an entrance is free (R8)
    *[steal_first] A tile taken from another warehouse is built first (R12)
   }
-option-idle = The game ends after this many rounds without a build (R15)
-option-start = Who begins
+option-idle = Rounds without building before the game ends (R15)
+option-start = Who starts?
 option-listed = Show this table on the home page
-start-lot = drawn by lot
+start-lot = picked at random
+# At most 24 characters: a button on a phone.
 start-game = Start the game
+# At most 24 characters: a button on a phone.
 open-table = Open the table
 
 ## Before the game
@@ -119,27 +141,36 @@ lobby-waiting = { $count ->
    *[other] { $count } seats are still free.
   }
 your-name = Your name
+# At most 16 characters: a button beside a field.
 sit = Sit down
 invite = Invite
 invite-words = Whoever opens this link can take a free seat.
-invite-alone = This server listens on this machine alone, so nobody else can open the link. Start it with `--host 0.0.0.0` to let others in.
+invite-alone = Only this computer can open the link right now. To let others in, start the game as plain `kensington`.
+# At most 12 characters: a button beside a field.
 copy = Copy
+# At most 12 characters: a button beside a field.
 copied = Copied
 qr = The same link as a QR code
-close-table = Close this table …
+# At most 28 characters: a button on a phone; the dots say that a question follows.
+close-table = Close this table…
 close-title = Close this table?
 close-words = Nobody can sit down or play here any more, and the table disappears from all lists.
+# At most 16 characters: one of two buttons side by side.
 close-yes = Close it
+# At most 16 characters: one of two buttons side by side.
 close-no = Keep it open
-stand-up = Stand up …
+# At most 28 characters: a button on a phone; the dots say that a question follows.
+stand-up = Stand up…
 stand-title = Stand up from this table?
 stand-words = { $frozen ->
     [yes] The draw begins anew without you, and you cannot sit at this table again before the game.
    *[no] Your seat is free again, and anybody can take it.
   }
+# At most 16 characters: one of two buttons side by side.
 stand-yes = Stand up
 table-closed = This table is closed
 table-closed-words = Whoever opened it closed it before the game began.
+# The draw: how the tiles are dealt, from secrets of the server and of every device.
 draw-waiting = { $count ->
     [one] The tiles are dealt once every device has answered. Still silent: { $names }.
    *[other] The tiles are dealt once all devices have answered. Still silent: { $names }.
@@ -153,6 +184,7 @@ draw-voided = { $left ->
   }
 draw-elsewhere = Your part of the draw is kept on another device, or this one has lost it. Open the table there; otherwise whoever opened it can draw anew.
 draw-alarm = This device reveals nothing and does not go on. { $doubt }
+# What this device holds against the draw; part of draw-alarm and fair-alarm.
 draw-doubt = { $doubt ->
     [terms] The table is not set up as it was when this device agreed to it.
     [server] The server’s secret is not the one that was fixed at first.
@@ -164,7 +196,7 @@ draw-doubt = { $doubt ->
    *[seed] The seed is not what the secret and the numbers give.
   }
 fair = Fair draws
-fair-commitment = How the heap lies follows from the server’s secret and a secret number from each device here. This is the fingerprint of the server’s secret: it is fixed before anybody’s number is known, and your page checks it at the end.
+fair-commitment = The heap is laid out from the server’s secret and a secret number from each device here. This is the fingerprint of the server’s secret: it is fixed before anybody’s number is known, and your page checks it at the end.
 fair-verdict = { $verdict ->
     [fixed] checked by this device
     [older] a table of the older kind
@@ -236,6 +268,7 @@ tile-cats = { $count ->
 tile-bird = a bird
 tile-with = { $tile } with { $extras }
 tile-unknown = tile
+# What a column of a house is made of, from the ground up.
 kind = { $kind ->
     [lit] lit window
     [dark] dark window
@@ -243,6 +276,7 @@ kind = { $kind ->
     [wall] wall
    *[door] door
   }
+# The back of a tile: beige for windows, brown for roofs, walls and doors.
 back = { $back ->
     [beige] Beige
     [beige-diamond] Beige with a diamond
@@ -276,15 +310,17 @@ tokens = { $count ->
     [one] one token
    *[other] { $count } tokens
   }
+# In the shared supply, not a player's own.
 supply = { $count ->
-    [0] no token in the supply
+    [0] no tokens in the supply
     [one] one token in the supply
    *[other] { $count } tokens in the supply
   }
+# Roofs with a bird that players have taken so far.
 birds = { $count ->
-    [0] no bird in play yet; the seventh calls the end
-    [one] one bird in play; the seventh calls the end
-   *[other] { $count } birds in play; the seventh calls the end
+    [0] no bird in play yet; the seventh brings the end
+    [one] one bird in play; the seventh brings the end
+   *[other] { $count } birds in play; the seventh brings the end
   }
 birds-called = the seventh bird has been found
 birds-over = { $count ->
@@ -293,10 +329,12 @@ birds-over = { $count ->
    *[other] { $count } birds in play at the end
   }
 warehouse-of = { $name }’s warehouse
+# One of the two places of a warehouse.
 entrance-free = Entrance { $number }: free
 stored = In the warehouse: { $tile }
 build-stored = From your warehouse: { $tile }
-steal = Take for one token from { $name }: { $tile }
+steal = Pay { $name } a token and take the { $tile }
+# At most 12 characters: a button on a phone, and a heading.
 heap = Heap
 heap-choose = The heap. Choose a tile with the arrow keys, take it with Enter.
 heap-label = The heap: { $count ->
@@ -319,32 +357,38 @@ heap-part = { $back }, { $cost }; { $size ->
   }
 heap-known-part = { $tile } that was put back
 heap-known = Put back, and known to all: { $tiles }.
+# Why a part of the heap cannot be touched, beside the pointer.
 heap-too-small = Too little of it shows
-heap-must-spend = This turn you must spend a token
+heap-must-spend = You must spend a token this turn
 heap-no-token = You have no token for that
+# Free of charge.
 free = free
 costs-token = costs a token
 tiles-left = { $count ->
     [one] one tile left
    *[other] { $count } tiles left
   }
+# At most 12 characters: a button on a phone, and a heading.
 bag = Bag
 bag-draw = Draw: { $what }, { $count } left
 reach = { $back ->
-    [beige] Take the topmost beige tile
-   *[brown] Take the topmost brown tile (one token)
+    [beige] Take the top beige tile
+   *[brown] Take the top brown tile (one token)
   }
+# At most 24 characters: a button on a phone.
 skip = Take nothing
 hand = Your hand
-hand-take = The tile you take turns over here.
+# Where the hand is still empty, on one's own turn.
+hand-take = The tile you take is turned over here.
 hand-empty = Nothing in hand
 in-hand = In hand: { $tile }
 in-hand-stolen = Taken from another warehouse: { $tile }
 places-label = Places for the { $tile }: { $count }. Arrow keys choose, Enter builds, Escape puts it down.
 place = Column { $x }, height { $y }{ $missing ->
     [0] { "" }
-   *[other] , together with a partner
+   *[other] , only joined to another tile
   }
+# Follows a place: what building there does to the points.
 gain = { $gained ->
     [yes] { $count ->
         [one] brings one point
@@ -355,34 +399,47 @@ gain = { $gained ->
        *[other] costs { $count } points
       }
   }
+# At most 18 characters: a button beside others on a phone.
 turn-roof = Turn the roof
-take-back = Take back
+# At most 18 characters: a button beside others on a phone. It undoes the last build.
+take-back = Undo
+# At most 18 characters: a button beside others on a phone. The tile goes back to the warehouse it came from.
 give-back = Give it back
 put-back = Put the { $tile } back
 end-store = End turn, store the { $tile }
 end-put-back = End turn, put the { $tile } back
+# At most 24 characters: a button on a phone.
 end-turn = End turn
 must-build-stolen = Build it, or give it back.
-leave = Leave the game …
+# At most 28 characters: a button on a phone; the dots say that a question follows.
+leave = Leave the game…
 leave-title = Leave the game?
 leave-alone = Nobody else is playing here. Nothing moves until you come back: the game waits.
 leave-others = The computer plays for { $name } until you come back. The others can play on.
+# At most 16 characters: one of two buttons side by side.
 leave-yes = Leave
+# At most 16 characters: one of two buttons side by side.
 leave-no = Stay
-return = Come back into the game
+# At most 24 characters: a button on a phone.
+return = Rejoin the game
+# At most 28 characters: a button on a phone.
 stand-in = Let the computer stand in
+# At most 24 characters: a button on a phone, and a heading.
 log = What happened
 log-empty = Nothing yet.
+# At most 20 characters: a button on a phone. So many steps have not been shown yet.
 skip-steps = Skip ahead ({ $count })
+# At most 24 characters: a button on a phone.
 score-sheet = Score sheet
 
 ## What to do now
 
+# Before what this player may do, where several play on one device.
 say-hot-seat = { $name }:
-say-showing = { $name } is playing …
+say-showing = { $name } is playing…
 say-other = { $phase ->
-    [take] { $name } is looking for a tile.
-    [last] { $name } builds for the last time.
+    [take] { $name } is choosing a tile.
+    [last] { $name } is building one last time.
    *[build] { $name } is building.
   }
 say-take = { $how ->
@@ -403,32 +460,36 @@ say-skip = { $theft ->
     [yes] You need not take anything.
    *[no] There is nothing you can take this turn.
   }
-say-place = Build the { $tile } where it glows.
-say-unit = Here the { $tile } needs a partner: lay it, then its partner.
-say-partner = Now its partner, to make it a unit.
-say-turn = This way up, the { $tile } fits nowhere. Turn it.
-say-no-place = The { $tile } fits nowhere for now.
-say-stolen = The { $tile } from { $name } has to be built this turn.
+say-place = Put the { $tile } on a glowing spot.
+# Nowhere can this tile be built alone, only joined to another tile.
+say-unit = The { $tile } only fits together with another tile. Place it, then the other one.
+# The first of two tiles that are joined lies in its place.
+say-partner = Now place the tile that goes with it.
+# Of a roof, where roofs may be turned.
+say-turn = This way up, the { $tile } doesn’t fit anywhere. Turn it.
+# One of the nowhere- messages follows and says why.
+say-no-place = The { $tile } doesn’t fit anywhere yet.
+say-stolen = You must build { $name }’s { $tile } this turn.
 say-build = Choose a tile to build, or end your turn.
 say-done = Nothing more to build. End your turn.
-say-last = Last builds: build what you can from your warehouse.
-say-last-nothing = Last builds, but your warehouse is empty.
+say-last = Last chance: build what you can from your warehouse.
+say-last-nothing = Your warehouse is empty: end your turn.
 say-over = The game is over.
 say-waits = Everybody has left. The game waits until somebody comes back.
-notice-called = { $name } found the seventh bird: everybody else builds once more from the warehouse, then points are counted.
+notice-called = { $name } found the seventh bird: everyone else may build once more from their own warehouse, then we count.
 notice-birds = { $how ->
-    [bag] Six birds are in play. The next one from the bag calls the end.
-   *[heap] Six birds are in play. The next one from the heap calls the end.
+    [bag] Six birds are in play. The next one from the bag brings the end.
+   *[heap] Six birds are in play. The next one from the heap brings the end.
   }
 notice-idle = { $turns ->
-    [one] If nothing is built this turn, the game ends: nobody has built for too long.
+    [one] If nothing is built this turn, the game ends: nobody has built anything for too long.
    *[other] If nobody builds in the next { $turns } turns, this one counted, the game ends.
   }
 notice-vanished = No connection to { $names } for a minute or more.
 
 ## What happened
 
-event-sat = { $name } sits down.
+event-sat = { $name } joins the table.
 event-voided = { $left ->
     [yes] The draw begins anew. No longer at the table: { $names }.
    *[no] The draw begins anew. No answer from: { $names }.
@@ -443,7 +504,7 @@ event-took = { $paid ->
     [yes] { $name } pays a token and takes the { $tile }.
    *[no] { $name } takes the { $tile }.
   }
-event-stole = { $name } gives { $owner } a token and gets the { $tile }.
+event-stole = { $name } pays { $owner } a token for the { $tile }.
 event-skipped = { $name } takes nothing.
 event-built = { $count ->
     [one] { $name } builds the { $tiles }.
@@ -455,7 +516,7 @@ event-put-back = { $how ->
    *[heap] { $name } puts the { $tile } back into the heap.
   }
 event-ended-turn = { $name } ends the turn.
-event-took-back = { $name } takes a build back.
+event-took-back = { $name } undoes a build.
 event-gave-back = { $name } gives the tile back.
 event-earned = { $count ->
     [one] { $name } earns a token.
@@ -464,7 +525,7 @@ event-earned = { $count ->
 event-called = That was the seventh bird!
 event-ended = { $ending ->
     [birds] The game is over: the seventh bird was found.
-    [idle] The game is over: nobody built for too long.
+    [idle] The game is over: nobody has built anything for too long.
    *[stuck] The game is over: nobody can build any more.
   }
 
@@ -480,13 +541,14 @@ ending = { $ending ->
     [idle] For too many rounds nobody built anything, so the game ends here.
    *[stuck] Nobody can build anything any more.
   }
+# The rows of the score sheet.
 score-part = { $part ->
     [windows] Windows
     [doors] Doors
     [levels] Levels
     [cats] Cats
     [width] Width
-    [birds] Birds (break a tie)
+    [birds] Birds (tie-break)
     [rank] Place
    *[total] Points
   }
@@ -497,21 +559,28 @@ rank = { $rank ->
     [3] 3rd
    *[other] { $rank }th
   }
+# At most 24 characters: a button on a phone.
 play-again = Play again
-replay = Replay
+# At most 24 characters: a button on a phone. The game is shown again, step by step.
+replay = Watch again
+# At most 24 characters: a button on a phone.
 look-at-street = Look at the street
-record = Save the game
+# At most 24 characters: a button on a phone. It is a file.
+record = Download the game
 no-table = There is no such table
-replay-slider = Step of the game
+replay-slider = Position in the game
 replay-step = Step { $step } of { $count }
 to-start = To the start
 step-back = One step back
-step-on = One step on
+step-on = One step forward
 to-end = To the end
+# At most 12 characters: a button on a phone.
 play = Play
+# At most 12 characters: a button on a phone.
 pause = Pause
+# At most 24 characters: a button on a phone.
 back-to-table = Back to the table
-replay-early = The game is still being played.
+replay-early = You can watch it again once the game is over.
 
 ## Why not
 
@@ -520,30 +589,31 @@ refusal = { $page ->
     [rulings] { $sentence } (Ruling { $rule })
    *[rules] { $sentence } (Rule { $rule })
   }
+# The nowhere- messages follow say-no-place: what is in the way of this tile, wherever it is tried.
 nowhere-colour = { $kind ->
-    [lit] Where it would stand, there is no lit window, door, wall or roof beside it.
-   *[dark] Where it would stand, there is no dark window, door, wall or roof beside it.
+    [lit] Where there is room for it, it would touch no lit window, door, wall or roof.
+   *[dark] Where there is room for it, it would touch no dark window, door, wall or roof.
   }
-nowhere-overhang = Wherever you try it, part of it would hang over empty air.
+nowhere-overhang = Wherever you try it, part of it would hang in mid-air.
 nowhere-on_roof = Wherever you try it, it would lie on a roof.
-nowhere-overhang_or_roof = Wherever you try it, part of it would hang over empty air or lie on a roof.
-nowhere-roof_on_ground = At this table a roof lies on top of other tiles, and none has room for it.
-nowhere-strands_stolen = After it, the tile from the warehouse would fit nowhere.
-nowhere-steal_first = The tile from the warehouse comes first.
+nowhere-overhang_or_roof = Wherever you try it, part of it would hang in mid-air or lie on a roof.
+nowhere-roof_on_ground = At this table roofs go on top of other tiles, and there is no room for this one.
+nowhere-strands_stolen = If you build this now, the tile you took won’t fit any more.
+nowhere-steal_first = The tile you took from another warehouse comes first.
 refusal-below_ground = That would lie below the ground.
 refusal-overlaps = That place is taken already.
-refusal-overhang = That would hang over empty air.
+refusal-overhang = That would hang in mid-air.
 refusal-on_roof = Nothing can be built on a roof.
 refusal-apart = That would not touch your building.
 refusal-colour = { $kind ->
-    [lit] Lit windows need a lit window, a door, a wall or a roof beside them.
-   *[dark] Dark windows need a dark window, a door, a wall or a roof beside them.
+    [lit] Lit windows must touch a lit window, a door, a wall or a roof.
+   *[dark] Dark windows must touch a dark window, a door, a wall or a roof.
   }
 refusal-door_upstairs = Doors stand on the ground.
 refusal-roof_on_ground = At this table roofs go on top of other tiles, not on the ground.
-refusal-unit_apart = The tiles of a unit have to hold together by themselves.
-refusal-unit_order = In whatever order they are added, one tile of that unit is left without a good neighbour.
-refusal-not_at_hand = You do not have that tile at hand.
+refusal-unit_apart = The tiles you join must touch each other.
+refusal-unit_order = Whichever goes first, one of these tiles ends up without a match.
+refusal-not_at_hand = You don’t have that tile just now.
 refusal-twice = A tile cannot be in two places.
 refusal-cannot_turn = Tiles are not turned: each is built the right way up.
 refusal-take_first = Take a tile before you build.
@@ -555,21 +625,21 @@ refusal-too_little_shows = Too little of that tile shows for you to touch it.
 refusal-no_such_back = No tile with that back is left.
 refusal-touch_instead = The tiles lie in a heap here: touch one that shows.
 refusal-draw_instead = Tiles are drawn blind at this table: choose a back.
-refusal-own_warehouse = You can build from your own warehouse without that.
+refusal-own_warehouse = That tile is yours already: just build it.
 refusal-no_such_seat = Nobody sits there.
-refusal-stolen_cannot_fit = That tile would fit nowhere on your house this turn, so you may not take it.
-refusal-strands_stolen = After that, the tile you took from another warehouse would fit nowhere.
+refusal-stolen_cannot_fit = That tile wouldn’t fit anywhere on your house this turn, so you may not take it.
+refusal-strands_stolen = If you build this now, the tile you took from another warehouse won’t fit any more.
 refusal-steal_first = At this table the tile from another warehouse is built first.
-refusal-must_build_stolen = The tile you took from another warehouse has to be built this turn.
+refusal-must_build_stolen = You must build the tile you took from another warehouse this turn.
 refusal-must_take = You can take a tile, so you must.
 refusal-must_choose = Store the tile you took, or put it back.
 refusal-nothing_to_store = You have no tile in hand to store or put back.
 refusal-warehouse_full = Both entrances of your warehouse are taken.
-refusal-must_store = At this table a drawn tile has to be stored while an entrance is free.
-refusal-nothing_to_take_back = There is nothing like that to take back this turn.
-refusal-rests_on_it = What you built after it depends on it.
-refusal-draw_stays = The tile you took stays taken.
-refusal-last_builds = The end has been called: only tiles from your warehouse may still be built.
+refusal-must_store = At this table a drawn tile must be stored while an entrance is free.
+refusal-nothing_to_take_back = There is nothing to undo.
+refusal-rests_on_it = First undo what you built after it.
+refusal-draw_stays = Once taken, a tile stays taken.
+refusal-last_builds = The game is ending: you can only build from your warehouse now.
 refusal-not_your_turn = It is not your turn.
 refusal-game_over = The game is over.
 
@@ -579,7 +649,7 @@ error-bad_message = The server did not understand that. Reloading the page may h
 error-too_large = That was too much for the server.
 error-too_many = That was a little too fast. Wait a moment.
 error-too_often = That was done too often in this turn. It can be done again in the next one.
-error-no_visitor = The server does not know you yet. Reload the page, please.
+error-no_visitor = Please reload the page: the server has lost track of you.
 error-no_such_table = There is no table by that name. Perhaps the link is incomplete.
 error-no_hints = There are no hints at this table.
 error-not_your_seat = That seat belongs to somebody else.
@@ -593,14 +663,14 @@ error-stale = Something has happened in the meantime. Have another look.
 error-illegal = The rules do not allow that.
 error-over = This game is over.
 error-origin = The server does not accept commands from this address.
-error-host = The server does not go by this name. Open it by its address, or start it with --allow-host.
+error-host = This is not an address the server answers to. Open it by its own address, or start it with --allow-host.
 error-busy = The server has a lot to do. Try again in a moment.
 error-unsaved = The server cannot save anything just now, so this has not happened. Nothing is lost; try again in a while.
 error-already_revealed = Your device has answered already.
 error-commitment_missing = A device at the table has not given its fingerprint yet.
 error-not_awaited = Nobody waits for an answer from there.
 error-not_frozen = It is too early for that: the game has not been started.
-error-outdated = This page is older than the server. Reload it, please.
+error-outdated = This page is older than the server. Please reload it.
 error-closed = Whoever opened this table has closed it.
 error-may_not_sit = You cannot sit at this table again before the game: a round of the draw came to nothing because of you, or you have come and gone too often.
 error-no_more_tries = Too many attempts to begin have failed at this table. Open another one.
@@ -613,11 +683,14 @@ error-wrong_round = The draw has begun anew in the meantime.
 
 ## Hints
 
+# At most 14 characters: a button on a phone.
 hint = Hint
 hint-count = Suggestion { $number } of { $count }
+# At most 24 characters: a button on a phone.
 hint-next = Next suggestion
+# How the game would end for whoever asked for a hint, compared with the best of the others.
 hint-ahead = { $count ->
-    [0] You would end about level with the best of the others.
+    [0] You would end about level with the leader.
     [one] You would end about one point ahead.
    *[other] You would end about { $count } points ahead.
   }
@@ -625,6 +698,7 @@ hint-behind = { $count ->
     [one] You would end about one point behind.
    *[other] You would end about { $count } points behind.
   }
+# The advise- messages say what to do; each is a sentence, and several may follow each other.
 advise-take = { $how ->
     [bag] { $back ->
         [beige] Draw a beige tile from the bag.
@@ -640,16 +714,16 @@ advise-take = { $how ->
       }
   }
 # A tile that everybody saw being put back.
-advise-known = Touch the marked part of the heap: the { $tile }, put back and known to all.
+advise-known = Touch the marked part of the heap: the { $tile }, put back for all to see.
 advise-reach = { $back ->
-    [beige] Take the topmost beige tile.
-   *[brown] Take the topmost brown tile.
+    [beige] Take the top beige tile.
+   *[brown] Take the top brown tile.
   }
 advise-steal = Take the { $tile } from { $name }’s warehouse.
 advise-skip = Take nothing.
 advise-build = { $count ->
     [one] Build the { $tiles } where it is marked.
-   *[other] Build as one unit where it is marked: { $tiles }.
+   *[other] Join these and build them where it is marked: { $tiles }.
   }
 advise-store = Store the tile in hand.
 advise-put_back = { $how ->
@@ -657,31 +731,39 @@ advise-put_back = { $how ->
    *[heap] Put the tile in hand back into the heap.
   }
 advise-end_turn = End the turn.
+# The because- messages say why, in a list below the advice: short, without a full stop.
 because-roofs = { $columns ->
     [one] Roofs one column: +{ $points }
    *[other] Roofs { $columns } columns: +{ $points }
   }
-because-new_level = A new level, { $level }: +{ $points }
+# { $level } is how many storeys are below the roof.
+because-new_level = { $level ->
+    [one] A new height, one storey: +{ $points }
+   *[other] A new height, { $level } storeys: +{ $points }
+  }
 because-closes_house = Every column has a roof: +{ $points }
-because-widens_house = Wider, and still roofed all over: +{ $points }
-because-opens_house = No longer roofed all over: −{ $points }
+because-widens_house = Wider, and still fully roofed: +{ $points }
+because-opens_house = No longer fully roofed: −{ $points }
 because-cats = { $points ->
     [one] A cat: +1
    *[other] { $points } cats: +{ $points }
   }
 because-waits = { $points ->
-    [one] One more point that waits for a roof
-   *[other] { $points } more points that wait for a roof
+    [one] One more point waiting for a roof
+   *[other] { $points } more points waiting for a roof
   }
-because-prepares_level = A roof there would make a new level: { $level }
+because-prepares_level = { $level ->
+    [one] A roof there would make a new height: one storey
+   *[other] A roof there would make a new height: { $level } storeys
+  }
 because-fills_gap = Fills a gap that few unseen tiles fit
 because-leaves_gap = { $tiles ->
     [0] Leaves a gap that no unseen tile fits
     [one] Leaves a gap that only one unseen tile fits
    *[other] Leaves a gap that only { $tiles } unseen tiles fit
   }
-# For those who see the mark in the house, and those who do not.
-gap-marked = (marked !)
+# For those who see the ! in the house; gap-column is for those who do not.
+gap-marked = (see the !)
 gap-column = column { $x }
 because-earns_token = { $tokens ->
     [one] Earns a token
@@ -692,7 +774,7 @@ because-risks_theft = { $points ->
     [one] { $name } could take it and score one point
    *[other] { $name } could take it and score { $points } points
   }
-because-fits_nowhere = Fits nowhere as things stand
+because-fits_nowhere = Doesn’t fit anywhere yet
 because-avoids_gap = { $tiles ->
     [0] Built now, it would leave a gap that no unseen tile fits
     [one] Built now, it would leave a gap that only one unseen tile fits
@@ -700,7 +782,7 @@ because-avoids_gap = { $tiles ->
   }
 because-avoids_opening = Built now, it would leave a column without a roof: −{ $points }
 because-better_later = { $points ->
-    [0] Built now, it would bring no more
+    [0] Building it now gains nothing
     [one] Built now, it would be worth about one point less
    *[other] Built now, it would be worth about { $points } points less
   }
@@ -716,36 +798,39 @@ because-better_built = { $points ->
   }
 because-warehouse_full = The warehouse is full
 because-frees_place = Keeps a place in the warehouse free
-because-no_choice = There is nothing else to do
-because-ends_game = Ends the game: nobody has built for too long
-because-likely_builds = { $percent } % of such tiles can be built at once
+because-no_choice = The only possible move
+because-ends_game = Ends the game: nobody has built anything for too long
+because-likely_builds = { $percent }% chance that it can be built right away
 because-may_score = { $points ->
-    [one] { $percent } % of such tiles score at once, one point at most
-   *[other] { $percent } % of such tiles score at once, up to { $points } points
+    [one] { $percent }% chance of one point right away
+   *[other] { $percent }% chance of points right away, up to { $points }
   }
-because-may_earn_token = { $percent } % of such tiles earn a token
-because-may_call_end = { $percent } % of such tiles are the seventh bird
-because-known_builds = It can be built at once
+because-may_earn_token = { $percent }% chance that it earns a token
+because-may_call_end = { $percent }% chance of the seventh bird
+# The known_ reasons are about a tile that everybody saw being put back.
+because-known_builds = It can be built right away
 because-known_scores = { $points ->
-    [one] It scores at once: one point
-   *[other] It scores at once: up to { $points } points
+    [one] It scores right away: one point
+   *[other] It scores right away: up to { $points } points
   }
-because-known_calls_end = It is the seventh bird: it calls the end
+because-known_calls_end = It is the seventh bird: it brings the end
 because-avoids_end = { $points ->
-    [one] Another take would call the end in { $percent } % of cases, and leave you one point behind
-   *[other] Another take would call the end in { $percent } % of cases, and leave you { $points } points behind
+    [one] Another take: { $percent }% chance of bringing the end, with you one point behind
+   *[other] Another take: { $percent }% chance of bringing the end, with you { $points } points behind
   }
 because-costs_token = Costs a token
 because-denies = { $points ->
-    [one] { $name } can no longer score one point with it
-   *[other] { $name } can no longer score { $points } points with it
+    [one] Stops { $name } from scoring a point with it
+   *[other] Stops { $name } from scoring { $points } points with it
   }
 
 ## The review
 
+# At most 24 characters: a button on a phone, and a heading.
 review = How it went
-review-wait = Looking at the game again. This takes a few seconds …
-review-graph = The points that everybody could expect in the end, turn by turn
+review-wait = Going over the game. This takes a few seconds…
+# What a chart shows, for those who cannot see it.
+review-graph = Expected final score, turn by turn
 review-deciding = What decided it
 review-none = No single turn decided it.
 review-swing = { $gained ->
@@ -781,11 +866,12 @@ review-better = { $built ->
       }
   }
 review-sums = How the points came about
+# The heads of a table: rows for where points came from, columns for the players.
 review-sum = { $part ->
     [start] expected at the start
     [luck] luck
-    [take_loss] lost by takes
-    [build_loss] lost by builds
+    [take_loss] lost when taking
+    [build_loss] lost when building
     [for_lead] given up to stay ahead
     [others] what the others did
     [final] points in the end

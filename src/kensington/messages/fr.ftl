@@ -505,7 +505,7 @@ step-back = Une étape en arrière
 step-on = Une étape en avant
 to-end = À la fin
 play = Lecture
-pause = Mettre en pause
+pause = Pause
 back-to-table = Retour à la table
 replay-early = La partie est encore en cours.
 
