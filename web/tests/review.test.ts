@@ -262,7 +262,7 @@ describe.each<Language>(["en", "de", "fr", "it", "pl"])("the panel in %s", (lang
     expect(text).toMatch(
       {
         en: /the dark L, put back/,
-        de: /das dunkle L, zurückgelegt/,
+        de: /das dunkle L, vor aller Augen zurückgelegt/,
         fr: /le L sombre \(de retour/,
         it: /la L scura \(di nuovo/,
         pl: /ciemne L \(z powrotem/,

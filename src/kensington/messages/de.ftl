@@ -1,6 +1,7 @@
 ### Die Worte der Seite auf Deutsch.
 ### Begriffe des Regelhefts: Fenster-Teil, Dach-Teil, Sonder-Teil, Mauerteil, Gebäude, Einheit,
-### Lagerhaus, Tor, Bonuschip, Chips-Vorrat, Vorrat (Haufen), senkrechte Reihe, Ebene.
+### Lagerhaus, Tor, Bonuschip, Chips-Vorrat, Vorrat (Haufen), senkrechte Reihe
+### (auf der Seite kürzer: Spalte), Ebene. Man baut ein Haus, aber man baut ein Teil an oder verbaut es.
 
 ## Around
 
@@ -21,24 +22,24 @@ language = Sprache
 rules = Spielregeln
 rulings = Regelfragen
 loading = Einen Moment …
-lost = Die Verbindung ist unterbrochen. Neuer Versuch …
+lost = Verbindung unterbrochen. Neuer Versuch …
 guest = Gast
-pace = Tempo der anderen
+pace = Tempo der anderen Spieler
 pace-choice = { $pace ->
     [calm] gemütlich
     [quick] sofort
    *[normal] normal
   }
-unofficial = Eine inoffizielle digitale Fassung von Royal Residences: Kensington mit eigenen Bildern und eigenen Worten. Ohne Verbindung zum Verlag.
+unofficial = Eine inoffizielle digitale Fassung von Royal Residences: Kensington mit eigenen Bildern und Texten. Ohne Verbindung zum Verlag.
 
 ## Home
 
-home-lead = Eine Straße am Abend, für alle eine Haustür. Zieh Teile aus dem Haufen, bau dein Gebäude und setz ein Dach darauf.
+home-lead = Eine Straße am Abend, und jeder hat seine Haustür. Zieh Teile aus dem wirren Haufen, bau dein Gebäude und setz ein Dach darauf.
 play-now = Gleich losspielen
 new-table = Neuer Tisch
 join = An einem Tisch mitspielen
-join-hint = Link oder Tischname
-join-go = Los
+join-hint = Link hier einfügen
+join-go = Mitspielen
 my-games = Meine Partien
 listed-tables = Tische zum Mitspielen oder Zuschauen
 table-status = { $status ->
@@ -50,61 +51,61 @@ table-status = { $status ->
       }
   }
 recovery = Auf einem anderen Gerät weiterspielen
-recovery-words = Öffne diesen Link auf dem anderen Gerät, dann spielst du dort mit denselben Partien weiter. Gib ihn niemandem.
-recover-ask = Möchtest du auf diesem Gerät mit deinen Partien von dem Gerät weiterspielen, von dem der Link stammt?
+recovery-words = Öffne diesen Link auf dem anderen Gerät, dann kannst du deine Partien dort weiterspielen. Gib ihn nicht weiter: Wer ihn hat, kann an deiner Stelle spielen.
+recover-ask = Möchtest du deine Partien vom anderen Gerät hier weiterspielen?
 recover-go = Ja, das bin ich
-missing-title = Unter dieser Adresse ist nichts
+missing-title = Unter dieser Adresse wohnt niemand
 missing-words = Vielleicht ist der Link unvollständig, oder das Haus wurde abgerissen. Die Straße beginnt auf der Startseite.
 play-against = Gegen wen?
 bot-prudent = Berta Bedacht
 bot-farsighted = Wilma Weitblick
-brought-bot = vom Gastgeber mitgebracht
+brought-bot = vom Gastgeber hinzugefügt
 about-bot = { $bot ->
-    [careless] Baut, was kommt, wo es gerade passt. Fürs erste Spiel.
-    [greedy] Nimmt jeden Punkt, der zu sehen ist. Wenn man die Regeln kennt.
+    [careless] Baut an, was kommt, wo es gerade passt. Genau richtig fürs erste Spiel.
+    [greedy] Schnappt sich jeden Punkt, den er sieht. Für alle, die die Regeln kennen.
     [prudent] Plant den ganzen Zug: was sie nimmt, was sie aufhebt, wann sie sich nebenan bedient.
-    [farsighted] Denkt voraus, auch über deine Züge. Schwer zu schlagen.
-   *[other] Vom Gastgeber mitgebracht: Wie stark, zeigt erst ein Spiel.
+    [farsighted] Denkt voraus und rechnet mit deinen Zügen. Schwer zu schlagen.
+   *[other] Vom Gastgeber hinzugefügt: Wie stark er ist, zeigt sich erst im Spiel.
   }
 
 ## A new table
 
 seats = Wer spielt mit?
 seat-number = Spieler { $number }
-seat-kind = Spieler { $number }: Wer sitzt da?
+seat-kind = Spieler { $number }: Wer spielt?
 seat-name = Name von Spieler { $number }
-seat-which-bot = Welcher Computergegner Spieler { $number } ist
+seat-which-bot = Computergegner auf Platz { $number }
 seat-remove = Spieler { $number } entfernen
-seat-add = Noch jemanden dazunehmen
+seat-add = Spieler hinzufügen
 seat-here = An diesem Gerät
 seat-elsewhere = An einem anderen Gerät
 seat-bot = Computer
-seat-elsewhere-hint = Dafür bekommst du einen Link
+seat-elsewhere-hint = Dafür bekommst du einen Link zum Verschicken
 seat-free = Freier Platz
 seat-yours = du
 seat-taken = am Tisch
 seat-waiting = noch niemand
 seat-silent = noch keine Antwort
 seat-away = (der Computer springt ein)
-seat-offline = (gerade nicht da)
+seat-offline = (keine Verbindung)
 bot-careless = Clara Sorglos
 bot-greedy = Georg Nimmersatt
 aids = Hilfen
 aid = { $aid ->
     [score] Punkte schon während des Spiels zeigen
-    [hints] Tipps geben, wenn jemand danach fragt
+    [hints] Tipps erlauben
    *[left] Zeigen, wie viele Teile noch da sind
   }
 options = Weitere Einstellungen
 option = { $option ->
-    [blind_draw] Blind aus einem Beutel ziehen, nach der Rückseite (R5)
+    [blind_draw] Aus einem Beutel ziehen: nach der Rückseite, nicht nach dem Teil (R5)
     [turn_roofs] Dächer dürfen gedreht werden (R6)
     [roofs_on_top] Dächer nur auf andere Teile, nicht auf den Boden (R3)
-    [units_as_whole] Eine Einheit wird als Ganzes geprüft (R4)
+    [units_as_whole] Zusammengelegte Teile dürfen zueinander passen (R4)
     [must_store] Ein gezogenes Teil muss ins Lagerhaus, solange ein Tor frei ist (R8)
-   *[steal_first] Ein Teil aus einem fremden Lagerhaus wird zuerst gebaut (R12)
+   *[steal_first] Ein Teil aus einem fremden Lagerhaus wird zuerst verbaut (R12)
   }
-option-idle = Nach so vielen Runden, in denen niemand baut, endet das Spiel (R15)
+option-idle = Runden ohne Anbau, bis das Spiel endet (R15)
 option-start = Wer fängt an?
 option-listed = Diesen Tisch auf der Startseite zeigen
 start-lot = das Los entscheidet
@@ -121,8 +122,8 @@ lobby-waiting = { $count ->
 your-name = Dein Name
 sit = Platz nehmen
 invite = Einladen
-invite-words = Wer diesen Link öffnet, kann einen freien Platz nehmen.
-invite-alone = Dieser Server ist nur auf diesem Rechner zu erreichen, niemand sonst kann den Link öffnen. Mit `--host 0.0.0.0` gestartet, lässt er auch andere herein.
+invite-words = Wer diesen Link öffnet, kann sich auf einen freien Platz setzen.
+invite-alone = Den Link kann gerade nur dieser Rechner öffnen. Damit auch andere hereinkommen, starte das Spiel einfach mit `kensington`.
 copy = Kopieren
 copied = Kopiert
 qr = Derselbe Link als QR-Code
@@ -135,7 +136,7 @@ stand-up = Aufstehen …
 stand-title = Von diesem Tisch aufstehen?
 stand-words = { $frozen ->
     [yes] Es wird ohne dich neu gemischt, und vor dem Spiel kannst du hier nicht mehr Platz nehmen.
-   *[no] Dein Platz ist wieder frei, und alle können ihn einnehmen.
+   *[no] Dein Platz wird wieder frei, und jeder kann ihn einnehmen.
   }
 stand-yes = Aufstehen
 table-closed = Dieser Tisch ist geschlossen
@@ -164,7 +165,7 @@ draw-doubt = { $doubt ->
    *[seed] Der Startwert ist nicht das, was Geheimnis und Zahlen ergeben.
   }
 fair = Ehrlich gemischt
-fair-commitment = Wie der Haufen liegt, ergibt sich aus einem Geheimnis des Servers und je einer geheimen Zahl der Geräte am Tisch. Das hier ist der Fingerabdruck des Server-Geheimnisses: Er steht fest, bevor irgendeine Zahl bekannt ist, und deine Seite prüft ihn am Ende nach.
+fair-commitment = Wie der Haufen liegt, ergibt sich aus einem Geheimnis des Servers und je einer geheimen Zahl von jedem Gerät am Tisch. Das hier ist der Fingerabdruck des Server-Geheimnisses: Er steht fest, bevor irgendeine Zahl bekannt ist, und deine Seite prüft ihn am Ende nach.
 fair-verdict = { $verdict ->
     [fixed] von diesem Gerät geprüft
     [older] ein Tisch der älteren Art
@@ -270,17 +271,17 @@ back = { $back ->
 table-title = Der Spieltisch
 your-house = Dein Gebäude
 house-label = Gebäude von { $name }: { $columns ->
-    [one] eine senkrechte Reihe
-   *[other] { $columns } senkrechte Reihen
+    [one] eine Spalte
+   *[other] { $columns } Spalten
   }, { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
   }
 house-label-plain = Gebäude von { $name }: { $columns ->
-    [one] eine senkrechte Reihe
-   *[other] { $columns } senkrechte Reihen
+    [one] eine Spalte
+   *[other] { $columns } Spalten
   }
-column = Senkrechte Reihe { $x }, von unten nach oben: { $kinds }
+column = Spalte { $x }, von unten nach oben: { $kinds }
 look-at = Das Gebäude von { $name } ansehen
 points = { $count ->
     [one] ein Punkt
@@ -292,9 +293,9 @@ tokens = { $count ->
    *[other] { $count } Bonuschips
   }
 supply = { $count ->
-    [0] Chips-Vorrat leer
-    [one] ein Chip im Chips-Vorrat
-   *[other] { $count } Chips im Chips-Vorrat
+    [0] keine Chips mehr im Vorrat
+    [one] ein Chip im Vorrat
+   *[other] { $count } Chips im Vorrat
   }
 birds = { $count ->
     [0] noch kein Vogel im Spiel; der siebte läutet das Ende ein
@@ -311,7 +312,7 @@ warehouse-of = Lagerhaus von { $name }
 entrance-free = Tor { $number }: frei
 stored = Im Lagerhaus: { $tile }
 build-stored = Aus deinem Lagerhaus: { $tile }
-steal = Für einen Bonuschip von { $name } nehmen: { $tile }
+steal = { $name } einen Bonuschip geben und { $tile } nehmen
 heap = Haufen
 heap-choose = Der Haufen. Mit den Pfeiltasten ein Teil wählen, mit der Eingabetaste nehmen.
 heap-label = Der Haufen: { $count ->
@@ -335,7 +336,7 @@ heap-part = { $back }, { $cost }; { $size ->
 heap-known-part = { $tile }, zurückgelegt
 heap-known = Zurückgelegt und allen bekannt: { $tiles }.
 heap-too-small = Davon schaut zu wenig heraus
-heap-must-spend = Du musst diesmal einen Bonuschip ausgeben
+heap-must-spend = In diesem Zug musst du einen Bonuschip ausgeben
 heap-no-token = Dafür fehlt dir ein Bonuschip
 free = kostenlos
 costs-token = kostet einen Bonuschip
@@ -351,14 +352,14 @@ reach = { $back ->
   }
 skip = Nichts nehmen
 hand = Deine Hand
-hand-take = Hier deckst du auf, was du nimmst.
+hand-take = Hier deckst du das Teil auf, das du nimmst.
 hand-empty = Nichts in der Hand
 in-hand = In der Hand: { $tile }
 in-hand-stolen = Aus einem fremden Lagerhaus: { $tile }
-places-label = Plätze für { $tile }: { $count }. Wählen mit den Pfeiltasten, bauen mit der Eingabetaste, weglegen mit Escape.
-place = Senkrechte Reihe { $x }, Höhe { $y }{ $missing ->
+places-label = Plätze für { $tile }: { $count }. Wählen mit den Pfeiltasten, anbauen mit der Eingabetaste, weglegen mit Escape.
+place = Spalte { $x }, Höhe { $y }{ $missing ->
     [0] { "" }
-   *[other] , nur als Einheit
+   *[other] , nur zusammen mit einem zweiten Teil
   }
 gain = { $gained ->
     [yes] { $count ->
@@ -377,7 +378,7 @@ put-back = Lieber zurücklegen
 end-store = Zug beenden und { $tile } einlagern
 end-put-back = Zug beenden und { $tile } zurücklegen
 end-turn = Zug beenden
-must-build-stolen = Bau das Teil oder gib es zurück.
+must-build-stolen = Bau das Teil an oder gib es zurück.
 leave = Spiel verlassen …
 leave-title = Das Spiel verlassen?
 leave-alone = Sonst spielt hier niemand. Bis du wiederkommst, passiert nichts: Das Spiel wartet.
@@ -396,9 +397,9 @@ score-sheet = Wertung
 say-hot-seat = { $name }, du bist dran:
 say-showing = { $name } spielt …
 say-other = { $phase ->
-    [take] { $name } sucht ein Teil aus.
-    [last] { $name } baut zum letzten Mal.
-   *[build] { $name } baut.
+    [take] { $name } sucht sich ein Teil aus.
+    [last] { $name } baut ein letztes Mal an.
+   *[build] { $name } baut an.
   }
 say-take = { $how ->
     [bag] Zieh ein Teil aus dem Beutel.
@@ -418,26 +419,26 @@ say-skip = { $theft ->
     [yes] Du musst jetzt nichts nehmen.
    *[no] In diesem Zug gibt es nichts, was du nehmen kannst.
   }
-say-place = Bau { $tile } dort, wo es leuchtet.
-say-unit = Hier braucht { $tile } ein zweites Teil: Leg erst das eine hin, dann das andere.
-say-partner = Jetzt das zweite Teil, dann ist es eine Einheit.
+say-place = Leg { $tile } dorthin, wo es leuchtet.
+say-unit = Nur zusammen mit einem anderen Teil passt { $tile }. Leg erst dieses Teil hin, dann das andere.
+say-partner = Jetzt das Teil, das dazugehört.
 say-turn = So herum passt { $tile } nirgends. Dreh es.
 say-no-place = Im Moment passt { $tile } nirgends.
-say-stolen = Du musst { $tile } von { $name } noch in diesem Zug bauen.
-say-build = Wähl ein Teil zum Bauen oder beende deinen Zug.
-say-done = Mehr kannst du nicht bauen. Beende deinen Zug.
-say-last = Letzte Gelegenheit: Bau aus deinem Lagerhaus, was geht.
-say-last-nothing = Letzte Gelegenheit, aber dein Lagerhaus ist leer.
+say-stolen = Du musst { $tile } von { $name } noch in diesem Zug anbauen.
+say-build = Wähl ein Teil zum Anbauen oder beende deinen Zug.
+say-done = Mehr kannst du nicht anbauen. Beende deinen Zug.
+say-last = Letzte Gelegenheit: Verbau aus deinem Lagerhaus, was noch passt.
+say-last-nothing = Dein Lagerhaus ist leer: Beende deinen Zug.
 say-over = Das Spiel ist aus.
 say-waits = Alle haben den Tisch verlassen. Das Spiel wartet, bis jemand wiederkommt.
-notice-called = { $name } hat den siebten Vogel gefunden: Alle anderen bauen noch einmal aus dem Lagerhaus, dann wird gewertet.
+notice-called = { $name } hat den siebten Vogel gefunden: Alle anderen dürfen noch einmal aus ihrem eigenen Lagerhaus anbauen, dann wird gewertet.
 notice-birds = { $how ->
     [bag] Sechs Vögel sind im Spiel. Der nächste aus dem Beutel läutet das Ende ein.
    *[heap] Sechs Vögel sind im Spiel. Der nächste aus dem Haufen läutet das Ende ein.
   }
 notice-idle = { $turns ->
-    [one] Wird in diesem Zug nichts gebaut, ist das Spiel aus: Zu lange hat niemand gebaut.
-   *[other] Baut in den nächsten { $turns } Zügen niemand, diesen mitgezählt, ist das Spiel aus.
+    [one] Wird in diesem Zug nichts angebaut, ist das Spiel aus: Zu lange hat niemand etwas angebaut.
+   *[other] Baut in den nächsten { $turns } Zügen niemand etwas an, diesen mitgezählt, ist das Spiel aus.
   }
 notice-vanished = Seit mindestens einer Minute keine Verbindung zu { $names }.
 
@@ -461,8 +462,8 @@ event-took = { $paid ->
 event-stole = { $name } gibt { $owner } einen Bonuschip und bekommt dafür { $tile }.
 event-skipped = { $name } nimmt nichts.
 event-built = { $count ->
-    [one] { $name } baut { $tiles }.
-   *[other] { $name } baut eine Einheit: { $tiles }.
+    [one] { $name } baut { $tiles } an.
+   *[other] { $name } baut zusammen an: { $tiles }.
   }
 event-stored = { $name } lagert das Teil ein.
 event-put-back = { $how ->
@@ -470,7 +471,7 @@ event-put-back = { $how ->
    *[heap] { $name } legt { $tile } auf den Haufen zurück.
   }
 event-ended-turn = { $name } beendet den Zug.
-event-took-back = { $name } nimmt etwas Gebautes zurück.
+event-took-back = { $name } nimmt den letzten Anbau zurück.
 event-gave-back = { $name } gibt das Teil zurück.
 event-earned = { $count ->
     [one] { $name } bekommt einen Bonuschip.
@@ -479,8 +480,8 @@ event-earned = { $count ->
 event-called = Das war der siebte Vogel!
 event-ended = { $ending ->
     [birds] Das Spiel ist aus: Der siebte Vogel ist gefunden.
-    [idle] Das Spiel ist aus: Zu lange hat niemand gebaut.
-   *[stuck] Das Spiel ist aus: Niemand kann mehr bauen.
+    [idle] Das Spiel ist aus: Zu lange hat niemand etwas angebaut.
+   *[stuck] Das Spiel ist aus: Niemand kann mehr anbauen.
   }
 
 ## The end
@@ -491,9 +492,9 @@ wins = { $count ->
    *[other] { $names } gewinnen gemeinsam!
   }
 ending = { $ending ->
-    [birds] Der siebte Vogel ist gefunden, und alle haben gebaut, was noch ging.
-    [idle] Zu viele Runden lang hat niemand gebaut, deshalb ist hier Schluss.
-   *[stuck] Niemand kann noch etwas bauen.
+    [birds] Der siebte Vogel ist gefunden, und alle haben angebaut, was noch ging.
+    [idle] Zu viele Runden lang hat niemand etwas angebaut, deshalb ist hier Schluss.
+   *[stuck] Niemand kann noch etwas anbauen.
   }
 score-part = { $part ->
     [windows] Fenster
@@ -509,7 +510,7 @@ rank = { $rank }.
 play-again = Noch eine Partie
 replay = Noch einmal ansehen
 look-at-street = Die Straße ansehen
-record = Partie speichern
+record = Partie herunterladen
 no-table = Diesen Tisch gibt es nicht
 replay-slider = Stelle im Spiel
 replay-step = Schritt { $step } von { $count }
@@ -520,7 +521,7 @@ to-end = Zum Ende
 play = Abspielen
 pause = Anhalten
 back-to-table = Zurück zum Tisch
-replay-early = Das Spiel läuft noch.
+replay-early = Noch einmal ansehen kannst du die Partie, sobald sie zu Ende ist.
 
 ## Why not
 
@@ -529,32 +530,32 @@ refusal = { $page ->
    *[rules] { $sentence } (Regel { $rule })
   }
 nowhere-colour = { $kind ->
-    [lit] Wo Platz dafür wäre, ist daneben kein helles Fenster, keine Tür, kein Mauerteil und kein Dach.
-   *[dark] Wo Platz dafür wäre, ist daneben kein dunkles Fenster, keine Tür, kein Mauerteil und kein Dach.
+    [lit] Wo Platz dafür wäre, würde es kein helles Fenster, keine Tür, kein Mauerteil und kein Dach berühren.
+   *[dark] Wo Platz dafür wäre, würde es kein dunkles Fenster, keine Tür, kein Mauerteil und kein Dach berühren.
   }
 nowhere-overhang = Überall hinge ein Stück davon in der Luft.
 nowhere-on_roof = Überall läge ein Dach darunter.
 nowhere-overhang_or_roof = Überall hinge ein Stück davon in der Luft, oder ein Dach läge darunter.
-nowhere-roof_on_ground = An diesem Tisch liegt ein Dach nur auf anderen Teilen, und dort ist kein Platz dafür.
-nowhere-strands_stolen = Danach fände das Teil aus dem Lagerhaus keinen Platz mehr.
-nowhere-steal_first = Zuerst kommt das Teil aus dem Lagerhaus.
+nowhere-roof_on_ground = An diesem Tisch kommen Dächer nur auf andere Teile, und dort ist kein Platz dafür.
+nowhere-strands_stolen = Wenn du es jetzt anbaust, passt das genommene Teil nirgends mehr.
+nowhere-steal_first = Zuerst kommt das Teil aus dem fremden Lagerhaus.
 refusal-below_ground = Das läge unter der Erde.
 refusal-overlaps = Dort steht schon etwas.
 refusal-overhang = Das hinge in der Luft.
-refusal-on_roof = Auf ein Dach wird nichts gebaut.
+refusal-on_roof = Auf ein Dach kommt nichts mehr.
 refusal-apart = Das würde dein Gebäude nicht berühren.
 refusal-colour = { $kind ->
-    [lit] Helle Fenster brauchen ein helles Fenster, eine Tür, ein Mauerteil oder ein Dach neben sich.
-   *[dark] Dunkle Fenster brauchen ein dunkles Fenster, eine Tür, ein Mauerteil oder ein Dach neben sich.
+    [lit] Helle Fenster müssen ein helles Fenster, eine Tür, ein Mauerteil oder ein Dach berühren.
+   *[dark] Dunkle Fenster müssen ein dunkles Fenster, eine Tür, ein Mauerteil oder ein Dach berühren.
   }
 refusal-door_upstairs = Türen kommen nur auf den Boden.
 refusal-roof_on_ground = An diesem Tisch kommen Dächer auf andere Teile, nicht auf den Boden.
-refusal-unit_apart = Die Teile einer Einheit müssen von selbst zusammenhängen.
-refusal-unit_order = In welcher Reihenfolge auch immer: Nicht jedes Teil dieser Einheit findet einen passenden Nachbarn.
-refusal-not_at_hand = Dieses Teil steht dir gerade nicht zur Verfügung.
+refusal-unit_apart = Teile, die du zusammenlegst, müssen einander berühren.
+refusal-unit_order = Egal, in welcher Reihenfolge: Ein Teil bleibt ohne passenden Nachbarn.
+refusal-not_at_hand = Dieses Teil hast du gerade nicht.
 refusal-twice = Ein Teil kann nicht an zwei Stellen sein.
-refusal-cannot_turn = Teile werden so gebaut, wie sie sind, und nicht gedreht.
-refusal-take_first = Nimm erst ein Teil, dann kannst du bauen.
+refusal-cannot_turn = Teile werden nicht gedreht: Sie werden so angebaut, wie das Bild steht.
+refusal-take_first = Nimm erst ein Teil, dann kannst du anbauen.
 refusal-taken_already = Du hast in diesem Zug schon ein Teil genommen.
 refusal-must_spend = Mit { $tokens } Bonuschips musst du einen ausgeben: Nimm ein braunes Teil oder eines aus einem fremden Lagerhaus.
 refusal-no_token = Das kostet einen Bonuschip, und du hast keinen.
@@ -563,21 +564,21 @@ refusal-too_little_shows = Von diesem Teil schaut zu wenig heraus.
 refusal-no_such_back = Ein Teil mit dieser Rückseite gibt es nicht mehr.
 refusal-touch_instead = Hier liegen die Teile auf einem Haufen: Berühre eines, das du siehst.
 refusal-draw_instead = An diesem Tisch wird blind gezogen: Wähl eine Rückseite.
-refusal-own_warehouse = Aus deinem eigenen Lagerhaus kannst du auch so bauen.
+refusal-own_warehouse = Dieses Teil gehört dir schon: Bau es einfach an.
 refusal-no_such_seat = Dort sitzt niemand.
 refusal-stolen_cannot_fit = Dieses Teil passt in diesem Zug nirgends an dein Gebäude, deshalb darfst du es nicht nehmen.
-refusal-strands_stolen = Danach fände das Teil aus dem fremden Lagerhaus keinen Platz mehr.
-refusal-steal_first = An diesem Tisch wird das Teil aus dem fremden Lagerhaus zuerst gebaut.
-refusal-must_build_stolen = Das Teil aus dem fremden Lagerhaus muss noch in diesem Zug gebaut werden.
+refusal-strands_stolen = Wenn du das jetzt anbaust, passt das Teil aus dem fremden Lagerhaus nirgends mehr.
+refusal-steal_first = An diesem Tisch wird das Teil aus dem fremden Lagerhaus zuerst verbaut.
+refusal-must_build_stolen = Das Teil aus dem fremden Lagerhaus muss noch in diesem Zug verbaut werden.
 refusal-must_take = Du kannst ein Teil nehmen, also musst du auch eines nehmen.
 refusal-must_choose = Lagere das gezogene Teil ein oder leg es zurück.
 refusal-nothing_to_store = Du hast kein Teil in der Hand, das du einlagern oder zurücklegen könntest.
 refusal-warehouse_full = Beide Tore deines Lagerhauses sind belegt.
 refusal-must_store = An diesem Tisch muss ein gezogenes Teil ins Lagerhaus, solange ein Tor frei ist.
-refusal-nothing_to_take_back = In diesem Zug hast du nichts gebaut, was du so zurücknehmen könntest.
-refusal-rests_on_it = Das geht nicht mehr: Was du danach gebaut hast, hängt davon ab.
-refusal-draw_stays = Das Teil, das du genommen hast, bleibt genommen.
-refusal-last_builds = Das Ende ist eingeläutet: Jetzt wird nur noch aus dem eigenen Lagerhaus gebaut.
+refusal-nothing_to_take_back = Es gibt nichts zurückzunehmen.
+refusal-rests_on_it = Nimm zuerst zurück, was du danach angebaut hast.
+refusal-draw_stays = Genommen ist genommen!
+refusal-last_builds = Das Spiel geht zu Ende: Jetzt kannst du nur noch aus deinem Lagerhaus anbauen.
 refusal-not_your_turn = Du bist nicht dran.
 refusal-game_over = Das Spiel ist aus.
 
@@ -587,7 +588,7 @@ error-bad_message = Das hat der Server nicht verstanden. Vielleicht hilft es, di
 error-too_large = Das war zu viel für den Server.
 error-too_many = Das ging ein bisschen zu schnell. Warte einen Moment.
 error-too_often = Das wurde in diesem Zug schon zu oft gemacht. Im nächsten geht es wieder.
-error-no_visitor = Der Server kennt dich noch nicht. Bitte lade die Seite neu.
+error-no_visitor = Bitte lade die Seite neu: Der Server weiß nicht mehr, wer du bist.
 error-no_such_table = Einen Tisch mit diesem Namen gibt es nicht. Vielleicht ist der Link unvollständig.
 error-no_hints = An diesem Tisch gibt es keine Tipps.
 error-not_your_seat = Dieser Platz gehört jemand anderem.
@@ -601,7 +602,7 @@ error-stale = Inzwischen ist etwas passiert. Schau noch einmal hin.
 error-illegal = Das erlauben die Regeln nicht.
 error-over = Dieses Spiel ist aus.
 error-origin = Von dieser Adresse nimmt der Server keine Befehle an.
-error-host = Der Server hört nicht auf diesen Namen. Öffne ihn über seine Adresse, oder starte ihn mit --allow-host.
+error-host = Auf diese Adresse hört der Server nicht. Öffne ihn über seine eigene, oder starte ihn mit --allow-host.
 error-busy = Der Server hat viel zu tun. Versuch es gleich noch einmal.
 error-unsaved = Der Server kann gerade nichts speichern, also ist das nicht geschehen. Nichts ist verloren; versuch es später noch einmal.
 error-already_revealed = Dein Gerät hat schon geantwortet.
@@ -625,7 +626,7 @@ hint = Tipp
 hint-count = Vorschlag { $number } von { $count }
 hint-next = Nächster Vorschlag
 hint-ahead = { $count ->
-    [0] Du lägst am Ende etwa gleichauf mit den Besten.
+    [0] Du lägst am Ende etwa gleichauf mit dem Besten der anderen.
     [one] Du lägst am Ende etwa einen Punkt vorn.
    *[other] Du lägst am Ende etwa { $count } Punkte vorn.
   }
@@ -648,7 +649,7 @@ advise-take = { $how ->
       }
   }
 # Ein Teil, bei dem alle gesehen haben, wie es zurückgelegt wurde.
-advise-known = Berühre die markierte Stelle im Haufen: { $tile }, zurückgelegt und allen bekannt.
+advise-known = Berühre die markierte Stelle im Haufen: { $tile }, vor aller Augen zurückgelegt.
 advise-reach = { $back ->
     [beige] Nimm das oberste beige Teil.
    *[brown] Nimm das oberste braune Teil.
@@ -656,21 +657,24 @@ advise-reach = { $back ->
 advise-steal = Nimm { $tile } aus dem Lagerhaus von { $name }.
 advise-skip = Nimm nichts.
 advise-build = { $count ->
-    [one] Bau { $tiles } an die markierte Stelle.
-   *[other] Bau an die markierte Stelle als Einheit: { $tiles }.
+    [one] Bau { $tiles } an der markierten Stelle an.
+   *[other] Leg diese Teile zusammen und bau sie an der markierten Stelle an: { $tiles }.
   }
-advise-store = Lager das Teil in der Hand ein.
+advise-store = Lagere das Teil ein.
 advise-put_back = { $how ->
-    [bag] Leg das Teil in der Hand in den Beutel zurück.
-   *[heap] Leg das Teil in der Hand auf den Haufen zurück.
+    [bag] Leg das Teil in den Beutel zurück.
+   *[heap] Leg das Teil auf den Haufen zurück.
   }
 advise-end_turn = Beende den Zug.
 because-roofs = { $columns ->
-    [one] Ein Dach für eine senkrechte Reihe: +{ $points }
-   *[other] Ein Dach für { $columns } senkrechte Reihen: +{ $points }
+    [one] Ein Dach über einer Spalte: +{ $points }
+   *[other] Ein Dach über { $columns } Spalten: +{ $points }
   }
-because-new_level = Neue Ebene { $level }: +{ $points }
-because-closes_house = Jede senkrechte Reihe hat ein Dach: +{ $points }
+because-new_level = { $level ->
+    [one] Neue Höhe, ein Stockwerk: +{ $points }
+   *[other] Neue Höhe, { $level } Stockwerke: +{ $points }
+  }
+because-closes_house = Jede Spalte hat ein Dach: +{ $points }
 because-widens_house = Breiter und noch immer ganz unter Dach: +{ $points }
 because-opens_house = Nicht mehr ganz unter Dach: −{ $points }
 because-cats = { $points ->
@@ -681,7 +685,10 @@ because-waits = { $points ->
     [one] Ein Punkt mehr, der auf ein Dach wartet
    *[other] { $points } Punkte mehr, die auf ein Dach warten
   }
-because-prepares_level = Ein Dach darauf wäre eine neue Ebene: { $level }
+because-prepares_level = { $level ->
+    [one] Ein Dach darauf gäbe eine neue Höhe: ein Stockwerk
+   *[other] Ein Dach darauf gäbe eine neue Höhe: { $level } Stockwerke
+  }
 because-fills_gap = Füllt eine Lücke, in die nur wenige verdeckte Teile passen
 because-leaves_gap = { $tiles ->
     [0] Lässt eine Lücke, in die kein verdecktes Teil mehr passt
@@ -689,51 +696,51 @@ because-leaves_gap = { $tiles ->
    *[other] Lässt eine Lücke, in die nur noch { $tiles } verdeckte Teile passen
   }
 # For those who see the mark in the house, and those who do not.
-gap-marked = (beim !)
-gap-column = senkrechte Reihe { $x }
+gap-marked = (siehe !)
+gap-column = Spalte { $x }
 because-earns_token = { $tokens ->
     [one] Bringt einen Bonuschip
    *[other] Bringt { $tokens } Bonuschips
   }
-because-keeps_roof = Behält ein Dach, das passt: { $tile }
+because-keeps_roof = Hebt ein passendes Dach auf: { $tile }
 because-risks_theft = { $points ->
-    [one] { $name } könnte es nehmen, für einen Punkt
-   *[other] { $name } könnte es nehmen, für { $points } Punkte
+    [one] { $name } könnte es nehmen und damit einen Punkt machen
+   *[other] { $name } könnte es nehmen und damit { $points } Punkte machen
   }
 because-fits_nowhere = Passt im Moment nirgends
 because-avoids_gap = { $tiles ->
-    [0] Jetzt gebaut, ließe es eine Lücke, in die kein verdecktes Teil mehr passt
-    [one] Jetzt gebaut, ließe es eine Lücke, in die nur noch ein verdecktes Teil passt
-   *[other] Jetzt gebaut, ließe es eine Lücke, in die nur noch { $tiles } verdeckte Teile passen
+    [0] Jetzt angebaut, ließe es eine Lücke, in die kein verdecktes Teil mehr passt
+    [one] Jetzt angebaut, ließe es eine Lücke, in die nur noch ein verdecktes Teil passt
+   *[other] Jetzt angebaut, ließe es eine Lücke, in die nur noch { $tiles } verdeckte Teile passen
   }
-because-avoids_opening = Jetzt gebaut, ließe es eine senkrechte Reihe ohne Dach: −{ $points }
+because-avoids_opening = Jetzt angebaut, ließe es eine Spalte ohne Dach: −{ $points }
 because-better_later = { $points ->
-    [0] Jetzt gebaut, brächte es nicht mehr
-    [one] Jetzt gebaut, wäre es etwa einen Punkt weniger wert
-   *[other] Jetzt gebaut, wäre es etwa { $points } Punkte weniger wert
+    [0] Jetzt anzubauen brächte keinen Punkt zusätzlich
+    [one] Jetzt angebaut, wäre es etwa einen Punkt weniger wert
+   *[other] Jetzt angebaut, wäre es etwa { $points } Punkte weniger wert
   }
 because-better_now = { $points ->
-    [0] Ebenso gut, wie nichts zu bauen
-    [one] Etwa einen Punkt besser, als nichts zu bauen
-   *[other] Etwa { $points } Punkte besser, als nichts zu bauen
+    [0] Ebenso gut, wie nichts anzubauen
+    [one] Etwa einen Punkt besser, als nichts anzubauen
+   *[other] Etwa { $points } Punkte besser, als nichts anzubauen
   }
 because-better_built = { $points ->
-    [0] Bauen wäre ebenso gut
-    [one] Bauen wäre etwa einen Punkt besser
-   *[other] Bauen wäre etwa { $points } Punkte besser
+    [0] Anbauen wäre ebenso gut
+    [one] Anbauen wäre etwa einen Punkt besser
+   *[other] Anbauen wäre etwa { $points } Punkte besser
   }
 because-warehouse_full = Das Lagerhaus ist voll
 because-frees_place = Hält einen Platz im Lagerhaus frei
-because-no_choice = Sonst ist nichts mehr zu tun
-because-ends_game = Beendet das Spiel: Zu lange hat niemand gebaut
-because-likely_builds = { $percent } % solcher Teile lassen sich gleich bauen
+because-no_choice = Der einzig mögliche Zug
+because-ends_game = Beendet das Spiel: Zu lange hat niemand etwas angebaut
+because-likely_builds = Passt mit { $percent } % Wahrscheinlichkeit gleich ans Gebäude
 because-may_score = { $points ->
-    [one] { $percent } % solcher Teile bringen gleich einen Punkt
-   *[other] { $percent } % solcher Teile bringen gleich Punkte, bis zu { $points }
+    [one] Bringt mit { $percent } % Wahrscheinlichkeit gleich einen Punkt
+   *[other] Bringt mit { $percent } % Wahrscheinlichkeit gleich Punkte, bis zu { $points }
   }
-because-may_earn_token = { $percent } % solcher Teile bringen einen Bonuschip
-because-may_call_end = { $percent } % solcher Teile sind der siebte Vogel
-because-known_builds = Lässt sich gleich bauen
+because-may_earn_token = Bringt mit { $percent } % Wahrscheinlichkeit einen Bonuschip
+because-may_call_end = Ist mit { $percent } % Wahrscheinlichkeit der siebte Vogel
+because-known_builds = Passt gleich ans Gebäude
 because-known_scores = { $points ->
     [one] Bringt gleich einen Punkt
    *[other] Bringt gleich bis zu { $points } Punkte
@@ -745,15 +752,15 @@ because-avoids_end = { $points ->
   }
 because-costs_token = Kostet einen Bonuschip
 because-denies = { $points ->
-    [one] { $name } bekommt damit keinen Punkt mehr
-   *[other] { $name } bekommt damit keine { $points } Punkte mehr
+    [one] Nimmt { $name } einen Punkt weg
+   *[other] Nimmt { $name } { $points } Punkte weg
   }
 
 ## The review
 
 review = Wie es lief
 review-wait = Die Partie wird noch einmal durchgesehen. Das dauert ein paar Sekunden …
-review-graph = Die Punkte, mit denen alle am Ende rechnen konnten, Zug für Zug
+review-graph = Erwartete Punkte am Ende, Zug für Zug
 review-deciding = Was den Ausschlag gab
 review-none = Kein einzelner Zug gab den Ausschlag.
 review-swing = { $gained ->
@@ -771,10 +778,10 @@ review-cause = { $cause ->
     [luck] Glück beim Ziehen
     [bad_luck] Pech beim Ziehen
     [take] Ein anderes Teil versprach mehr
-    [build] Danach war Besseres möglich
+    [build] Danach war ein besserer Anbau möglich
     [turn] Was der Zug brachte:
     [end] Das Ende rückte näher
-    [idle] Niemand baut
+    [idle] Niemand baut an
    *[outlook] Weder Glück noch Fehler: Nur die Aussichten haben sich geändert.
   }
 review-better = { $built ->
@@ -792,9 +799,9 @@ review-sum = { $part ->
     [start] erwartet zu Beginn
     [luck] Glück
     [take_loss] verloren beim Nehmen
-    [build_loss] verloren beim Bauen
+    [build_loss] verloren beim Anbauen
     [for_lead] für den Vorsprung geopfert
     [others] was die anderen taten
     [final] Punkte am Ende
-   *[name] wer
+   *[name] Spieler
   }
