@@ -10,7 +10,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from kensington.cli.arguments import parser
+from kensington.cli.main import build_parser
 from terminal import COMMAND, PLAIN
 
 ROOT = Path(__file__).parent.parent
@@ -97,7 +97,7 @@ def test_every_command_is_one_that_there_is(page: str, line: str) -> None:
     """It is read and not run: some of them take hours."""
     words = shlex.split(re.split(r" [|<>] ", line)[0], comments=True)[1:]
     if words and not words[0].startswith("-"):
-        assert parser().parse_args(words), page
+        assert build_parser().parse_args(words), page
 
 
 @pytest.mark.parametrize("page", PAGES)
