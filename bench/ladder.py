@@ -18,7 +18,7 @@ from kensington.bots import NAMES
 from kensington.bots.arena.custom_bots import bot_for
 from kensington.bots.arena.entry import own_budget, parse_entry
 from kensington.bots.arena.results import Results, facts_of
-from kensington.bots.arena.schedule import Lineup, Table
+from kensington.bots.arena.schedule import Lineup, MatchSettings
 from kensington.cli.commands.arena import Tournament, hold, report_of
 from kensington.cli.terminal.plots import check_picture, draw_shares
 from kensington.core import Ending, Ruleset
@@ -66,7 +66,7 @@ def main() -> int:
     pages = [HEAD.format(budgets=", ".join(map(_budget, args.levels)))]
     for rung in rungs(args.levels, args.games, args.confirming, args.heap):
         print(rung.title, file=sys.stderr)
-        table = Table(SEED, Ruleset(blind_draw=not rung.heap), None)
+        table = MatchSettings(SEED, Ruleset(blind_draw=not rung.heap), None)
         kept = str(args.kept / f"{rung.name}.jsonl")
         tournament = Tournament(rung.lineups, table, rung.games, kept)
         with Results(facts_of(rung.lineups, table), kept) as results:

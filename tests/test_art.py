@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from kensington import art
-from kensington.art import House, Laid, Patch, Street
+from kensington.art import HousePicture, Laid, Patch, Street
 from kensington.core import (
     COLOURS,
     Back,
@@ -97,7 +97,7 @@ def street(count: int = 3, **more: object) -> Street:
         Laid(named["dark-square-cat"], -2, 0),
     )
     houses = tuple(
-        House(colour, f"Player {i}", tiles[:i], (sheet[0], None), i, 7 * i, active=i == 1)
+        HousePicture(colour, f"Player {i}", tiles[:i], (sheet[0], None), i, 7 * i, active=i == 1)
         for i, colour in enumerate(COLOURS[:count])
     )
     return Street(houses, **more)  # type: ignore[arg-type]
@@ -156,7 +156,7 @@ class TestNothingByColourAlone:
 
     def test_the_emblem_on_the_plate_is_the_one_on_the_door(self) -> None:
         for colour in COLOURS:
-            plate = art.street_svg(Street((House(colour, "A"),)))
+            plate = art.street_svg(Street((HousePicture(colour, "A"),)))
             (name,) = {each for each in used(plate) if each.startswith("emblem-")}
             assert self.emblem(colour) in art.symbol(name)
 
@@ -175,8 +175,8 @@ class TestNothingByColourAlone:
         assert "circle" not in art.symbol("back-brown")
         diamond, plain = art.symbol("back-beige-diamond"), art.symbol("back-beige")
         assert diamond.count("<path") > plain.count("<path")
-        assert "lantern" in used(art.street_svg(Street((House("blue", "A", active=True),))))
-        assert "lantern" not in used(art.street_svg(Street((House("blue", "A"),))))
+        assert "lantern" in used(art.street_svg(Street((HousePicture("blue", "A", active=True),))))
+        assert "lantern" not in used(art.street_svg(Street((HousePicture("blue", "A"),))))
 
 
 class TestTiles:
@@ -261,14 +261,14 @@ class TestStreet:
     def test_tiles_are_drawn_at_their_place(self) -> None:
         window = Tile(Kind.LIT, Shape(["#"]), name="w")
         svg = art.street_svg(
-            Street((House("blue", "A", (Laid(window, 1, 0), Laid(window, -2, 5))),))
+            Street((HousePicture("blue", "A", (Laid(window, 1, 0), Laid(window, -2, 5))),))
         )
         house = svg[svg.index('class="k-house"') : svg.index('class="k-plate"')]
         places = re.findall(r'translate\((-?\d+) (-?\d+)\)"><g class="k-tile', house)
         assert places == [("192", "-64"), ("0", "-384"), ("128", "-64")]  # the door comes last
 
     def test_text_is_escaped_and_only_text(self) -> None:
-        house = House("grey", NASTY, score="<b>")
+        house = HousePicture("grey", NASTY, score="<b>")
         svg = art.street_svg(Street((house,), title=NASTY, caption=NASTY))
         root = checked(svg)
         assert "<script" not in svg
@@ -277,21 +277,26 @@ class TestStreet:
         assert all("\x00" not in text and "\n" not in text for text in texts)
 
     def test_a_long_name_is_cut_to_the_plate(self) -> None:
-        root = checked(art.street_svg(Street((House("blue", "W" * 200, score=1),))))
+        root = checked(art.street_svg(Street((HousePicture("blue", "W" * 200, score=1),))))
         (name,) = [t.text for t in root.iter(f"{SVG}text") if t.text and t.text.startswith("W")]
         assert name is not None
         assert name.endswith("…")
         assert len(name) < 40
 
     def test_no_words_at_all_and_far_too_many_are_drawn_too(self) -> None:
-        houses = (House("blue", "", score=""), House("green", "x", score="9" * 300, active=True))
+        houses = (
+            HousePicture("blue", "", score=""),
+            HousePicture("green", "x", score="9" * 300, active=True),
+        )
         root = checked(art.street_svg(Street(houses, title="t" * 900, caption="c" * 900)))
         assert max(len(text.text or "") for text in root.iter(f"{SVG}text")) < 140
 
     def test_a_huge_house_and_a_tiny_one_fit_side_by_side(self) -> None:
         window = Tile(Kind.DARK, Shape(["#"]), name="w")
         laid = tuple(Laid(window, x, y) for x in range(1, 40) for y in range(20))
-        svg = art.street_svg(Street((House("blue", "Big", laid), House("green", "Small"))))
+        svg = art.street_svg(
+            Street((HousePicture("blue", "Big", laid), HousePicture("green", "Small")))
+        )
         root = checked(svg)
         _, _, width, height = map(float, (root.get("viewBox") or "").split())
         assert width > 41 * 64
@@ -324,16 +329,16 @@ class TestStreet:
         ]
 
     def test_tokens_beyond_three_are_stacked_and_counted(self) -> None:
-        svg = art.street_svg(Street((House("blue", "A", tokens=5),)))
+        svg = art.street_svg(Street((HousePicture("blue", "A", tokens=5),)))
         assert used(svg).count("token") == 5
         assert ">5</text>" in svg
-        assert ">3</text>" not in art.street_svg(Street((House("blue", "A", tokens=3),)))
+        assert ">3</text>" not in art.street_svg(Street((HousePicture("blue", "A", tokens=3),)))
 
     def test_nonsense_is_refused(self) -> None:
         with pytest.raises(ValueError, match="at least one house"):
             Street(())
         with pytest.raises(ValueError, match="'pink'"):
-            House("pink", "A")
+            HousePicture("pink", "A")
         with pytest.raises(ValueError, match="'pink'"):
             art.starting_door("pink")
 

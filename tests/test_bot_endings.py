@@ -169,10 +169,10 @@ def test_before_six_birds_and_after_the_call_nothing_is_rash() -> None:
 
 
 def test_a_hint_leaves_a_rash_call_out_and_says_why() -> None:
-    """The eye that bots go by thinks the roof the best take, since the game is lost anyway."""
+    """The evaluator of the bots thinks the roof the best take, since the game is lost anyway."""
     state = near_the_end()
     assert [each.moves for each in hint(state.observe())] == [(Draw(Back.BEIGE),)]
-    found = hint(state.observe(), eye=trained().look)
+    found = hint(state.observe(), evaluator=trained().look)
     assert [each.moves for each in found] == [(Draw(Back.BEIGE),)]
     told = [(reason.code, dict(reason.facts)) for reason in found[0].reasons]
     assert ("avoids_end", {"percent": 50, "points": 5}) in told

@@ -10,7 +10,7 @@ import pytest
 
 import kensington.bots
 from kensington.bots import NAMES, Bot, Budget, by_name
-from kensington.bots.evaluation.forecast import Outlook
+from kensington.bots.evaluation.forecast import Forecast
 from kensington.core import BadInput, Build, Game, Phase, PutBack, Ruleset, State, score
 
 OPTIONS = [field.name for field in fields(Ruleset) if field.name != "idle_rounds"]
@@ -141,7 +141,7 @@ def test_at_the_end_the_outlook_is_the_score() -> None:
     """With nothing left to hope for, a house is worth its points, by any build that leads to it."""
     state = played([by_name("greedy")] * 3, Ruleset(blind_draw=True), "outlook")
     for building in state.buildings:
-        assert Outlook(building, state.game.sheet, 1.0).worth() == score(building).total
+        assert Forecast(building, state.game.sheet, 1.0).worth() == score(building).total
 
 
 def test_the_outlook_of_a_build_is_that_of_the_house_it_leads_to() -> None:
@@ -151,9 +151,9 @@ def test_the_outlook_of_a_build_is_that_of_the_house_it_leads_to() -> None:
         seat, sheet = state.seat, state.game.sheet
         builds = [move for move in state.legal_moves() if isinstance(move, Build)]
         for build in builds[::5]:
-            hoped = Outlook(state.buildings[seat], sheet, 0.3).worth(build.parts)
+            hoped = Forecast(state.buildings[seat], sheet, 0.3).worth(build.parts)
             after = state.play(build).buildings[seat]
-            assert hoped == pytest.approx(Outlook(after, sheet, 0.3).worth())
+            assert hoped == pytest.approx(Forecast(after, sheet, 0.3).worth())
             weighed += 1
         state = state.play(bots[seat].choose(state.observe(), state.legal_moves(), random))
     assert weighed > 50

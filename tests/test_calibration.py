@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from kensington.bots.advice.hints import default_eye
+from kensington.bots.advice.hints import default_evaluator
 from kensington.bots.evaluation.calibration import (
     PLAYERS,
     TERMS,
@@ -23,8 +23,14 @@ from kensington.bots.evaluation.calibration import (
 )
 from kensington.bots.evaluation.evaluators import trained
 from kensington.bots.evaluation.expectation import expected_points
-from kensington.bots.training.calibrate import FIFTHS, Error, errors, fit
-from kensington.bots.training.strong_games import BLOCK, Fixture, play, play_into, read_games
+from kensington.bots.training.calibrate import FIFTHS, ForecastError, errors, fit
+from kensington.bots.training.strong_games import (
+    BLOCK_GAMES,
+    NumberedGame,
+    play,
+    play_into,
+    read_games,
+)
 from kensington.cli import main
 from kensington.record import Record, final_state, parse, replay
 
@@ -40,11 +46,11 @@ def games() -> list[Record]:
 
 
 @pytest.fixture(scope="module")
-def found(games: list[Record]) -> list[Error]:
-    return errors(games, default_eye())
+def found(games: list[Record]) -> list[ForecastError]:
+    return errors(games, default_evaluator())
 
 
-def test_every_fifth_is_right_for_every_number_of_players(found: list[Error]) -> None:
+def test_every_fifth_is_right_for_every_number_of_players(found: list[ForecastError]) -> None:
     """To three points, and twice what the mean of so few games may be off by chance."""
     assert [(each.players, each.fifth) for each in found] == [
         (players, fifth) for players in PLAYERS for fifth in range(FIFTHS)
@@ -61,7 +67,7 @@ def test_without_it_the_numbers_would_be_far_off(games: list[Record]) -> None:
     assert abs(last.signed) < abs(first.signed)
 
 
-def test_the_absolute_error_falls_as_the_end_comes_near(found: list[Error]) -> None:
+def test_the_absolute_error_falls_as_the_end_comes_near(found: list[ForecastError]) -> None:
     for players in PLAYERS:
         mine = [each.absolute for each in found if each.players == players]
         assert mine[-1] < mine[0] < 25
@@ -70,7 +76,7 @@ def test_the_absolute_error_falls_as_the_end_comes_near(found: list[Error]) -> N
 def test_nothing_is_expected_below_the_sheet(games: list[Record]) -> None:
     for game in games[:6]:
         for state in [*replay(game)][::5]:
-            shown = expected_points(state, default_eye())
+            shown = expected_points(state, default_evaluator())
             assert all(told >= state.score(seat).total for seat, told in enumerate(shown))
 
 
@@ -84,15 +90,15 @@ def test_stored_games_are_whole(games: list[Record]) -> None:
 
 
 def test_a_number_says_what_game_it_is() -> None:
-    held = [number for number in range(4 * BLOCK) if Fixture(number).is_held_out]
-    assert held == [*range(BLOCK, 2 * BLOCK), *range(3 * BLOCK, 4 * BLOCK)]
-    pairs = [(Fixture(n), Fixture(n + BLOCK)) for n in range(BLOCK)]
+    held = [number for number in range(4 * BLOCK_GAMES) if NumberedGame(number).is_held_out]
+    assert held == [*range(BLOCK_GAMES, 2 * BLOCK_GAMES), *range(3 * BLOCK_GAMES, 4 * BLOCK_GAMES)]
+    pairs = [(NumberedGame(n), NumberedGame(n + BLOCK_GAMES)) for n in range(BLOCK_GAMES)]
     assert all((a.players, a.blind, a.table) == (b.players, b.blind, b.table) for a, b in pairs)
     assert {each.players for each, _ in pairs} == set(PLAYERS)
 
 
 def test_the_fit_finds_a_level_that_was_hidden(games: list[Record]) -> None:
-    """An eye that is twenty points too low everywhere, and otherwise as good."""
+    """An evaluator that is twenty points too low everywhere, and otherwise as good."""
     look = Calibrated(trained().look, shipped())
     few = [game for game in games if len(game.seats) == 3][:6]
     low = lambda seen, facts: look(seen, facts) - 20  # noqa: E731
@@ -125,16 +131,19 @@ def test_the_command_says_how_far_off_it_is(
 ) -> None:
     from kensington.record import format as written
 
-    some = [next(g for g in games if len(g.seats) == Fixture(n).players) for n in range(2 * BLOCK)]
+    some = [
+        next(g for g in games if len(g.seats) == NumberedGame(n).players)
+        for n in range(2 * BLOCK_GAMES)
+    ]
     lines = [json.dumps({"number": n, "record": written(game)}) for n, game in enumerate(some)]
     (tmp_path / "strong-games.jsonl").write_text("\n".join([*lines, ""]), encoding="utf-8")
     to, plot, kept = (tmp_path / name for name in ("c.json", "p.png", "held.jsonl.xz"))
-    command = ["learn", "calibration", "--folder", str(tmp_path), "--games", str(2 * BLOCK)]
+    command = ["learn", "calibration", "--folder", str(tmp_path), "--games", str(2 * BLOCK_GAMES)]
     command += ["--jobs", "1", "--to", str(to), "--plot", str(plot), "--held-out", str(kept)]
     assert main(command) == 0
     out = capsys.readouterr().out
-    assert f"fitted on {BLOCK} games, tested on {BLOCK} others:" in out
+    assert f"fitted on {BLOCK_GAMES} games, tested on {BLOCK_GAMES} others:" in out
     assert out.count("\n| ") == 1 + 4 * FIFTHS
     assert plot.read_bytes().startswith(b"\x89PNG")
-    assert len(lzma.decompress(kept.read_bytes()).splitlines()) == BLOCK
+    assert len(lzma.decompress(kept.read_bytes()).splitlines()) == BLOCK_GAMES
     assert read_calibration(to.read_text(encoding="utf-8")).shape == shipped().shape

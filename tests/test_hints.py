@@ -13,7 +13,7 @@ import naive
 from kensington.bots import Budget, by_name
 from kensington.bots.advice.build_reasons import of_plan
 from kensington.bots.advice.hints import Advice, hint
-from kensington.bots.advice.reasons import CODES, TIGHT, of_turn
+from kensington.bots.advice.reasons import CODES, MAX_GAP_TILES, of_turn
 from kensington.bots.advice.take_reasons import of_theft
 from kensington.bots.evaluation.evaluators import plain
 from kensington.bots.planning.turn_planner import Planner
@@ -294,7 +294,7 @@ def gaps(umpire: Umpire, house: list[naive.Tile]) -> set[tuple[int, int]]:
         }
         reached.update(columns)
     open_ = [x for x, kinds in kinds_by_column(house).items() if not is_roofed(kinds)]
-    return {(x, reached[x]) for x in open_ if reached[x] <= TIGHT}
+    return {(x, reached[x]) for x in open_ if reached[x] <= MAX_GAP_TILES}
 
 
 COUNTED = {

@@ -1,4 +1,4 @@
-"""How the eyes learn: gradients against differences, and a training in small."""
+"""How the evaluators learn: gradients against differences, and a training in small."""
 
 import json
 import re
@@ -10,7 +10,7 @@ import pytest
 
 from kensington.bots.evaluation import network
 from kensington.bots.evaluation.weighted import (
-    PLAIN,
+    PLAIN_TRAITS,
     SEEN,
     TRAITS,
     Weighed,
@@ -23,7 +23,7 @@ from kensington.bots.training.fit_weights import fit, watch
 from kensington.bots.training.folder import newest, read_curve
 from kensington.bots.training.self_play import Curious, Rows, play
 from kensington.bots.training.settings import Recipe
-from kensington.bots.training.training import LAST, ship, train
+from kensington.bots.training.training import AVERAGED_NETWORKS, ship, train
 from kensington.bots.training.tuning import Trial, Tried, tune
 from kensington.cli import main
 
@@ -88,12 +88,12 @@ def test_a_training_can_be_stopped_and_gone_on_with(tmp_path: Path) -> None:
     for number in (1, 2):
         each += network.load(tmp_path / f"network-{number:03}.npz").members
     assert len(mean) == 1
-    assert LAST >= 2
+    assert AVERAGED_NETWORKS >= 2
     assert mean[0]["met"] == pytest.approx((each[0]["met"] + each[1]["met"]) / 2, abs=1e-6)
 
 
 def test_weights_are_fitted_to_what_a_better_eye_prefers() -> None:
-    """An eye that is itself made of weighed traits is found again from its choices."""
+    """An evaluator that is itself made of weighed traits is found again from its choices."""
     random = np.random.default_rng(3)
     hidden = np.zeros(2 * len(TRAITS), np.float32)
     for name in ("open_points", "width", "flats", "stored"):
@@ -107,7 +107,7 @@ def test_weights_are_fitted_to_what_a_better_eye_prefers() -> None:
         assert early == pytest.approx(hidden[index], abs=0.25), name
     text = write_weights(weights)
     assert read_weights(text, "prudent") == pytest.approx(weights["prudent"], abs=1e-3)
-    assert set(SEEN["prudent"]) == set(PLAIN) < set(TRAITS)
+    assert set(SEEN["prudent"]) == set(PLAIN_TRAITS) < set(TRAITS)
 
 
 def test_tuning_keeps_what_wins_and_says_so() -> None:

@@ -16,7 +16,7 @@ from random import Random
 import pytest
 
 from kensington.bots import NAMES, Budget, by_name
-from kensington.bots.arena.entry import Player, parse_entry
+from kensington.bots.arena.entry import SeatedBot, parse_entry
 from kensington.bots.arena.outcome import Outcome
 from kensington.bots.arena.play import play_out
 from kensington.bots.protocol.player import AT_ONCE, STARTS, Outside, Patience, fallback
@@ -48,8 +48,8 @@ def begun(name: str = "outside", rules: Ruleset | None = None) -> State:
 
 def play(bot: Outside, name: str = "outside", rules: Ruleset | None = None) -> Outcome:
     """A game against a careless player; every move of it is legal, or the game would stop."""
-    player = Player(parse_entry("greedy@20"), bot)
-    return play_out(begun(name, rules), [player, Player(parse_entry("careless"))])
+    player = SeatedBot(parse_entry("greedy@20"), bot)
+    return play_out(begun(name, rules), [player, SeatedBot(parse_entry("careless"))])
 
 
 # The protocol

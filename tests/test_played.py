@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from kensington.bots import Budget, by_name
-from kensington.bots.arena.entry import Player, parse_entry
+from kensington.bots.arena.entry import SeatedBot, parse_entry
 from kensington.bots.arena.play import play_out
 from kensington.bots.protocol.player import AT_ONCE, Outside, Patience
 from kensington.bots.protocol.program import MAX_WAITING
@@ -39,8 +39,8 @@ def played(bot: Outside, rules: Ruleset, name: str) -> Recorder:
     """A game of three in which the program has the last seat, and the first begins."""
     seed = sha256(name.encode()).digest()
     recorder = Recorder(Game(3, seed=seed, rules=rules, start=0).begin())
-    others = [Player(parse_entry("greedy@20")), Player(parse_entry("careless"))]
-    play_out(recorder.state, [*others, Player(parse_entry("greedy@20"), bot)], recorder)
+    others = [SeatedBot(parse_entry("greedy@20")), SeatedBot(parse_entry("careless"))]
+    play_out(recorder.state, [*others, SeatedBot(parse_entry("greedy@20"), bot)], recorder)
     bot.close()
     return recorder
 

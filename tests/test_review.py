@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from kensington.bots import Budget, by_name
-from kensington.bots.advice.hints import default_eye, hint
-from kensington.bots.advice.review import ENOUGH, review
-from kensington.bots.advice.review_report import CLOSE, FEW, Review
+from kensington.bots.advice.hints import default_evaluator, hint
+from kensington.bots.advice.review import REVIEW_BUDGET, review
+from kensington.bots.advice.review_report import MAX_DECIDING_TURNS, MIN_LOSS_POINTS, Review
 from kensington.bots.evaluation.expectation import expected_points
 from kensington.bots.evaluation.house_features import Array, points
 from kensington.bots.planning.turn_outcome import FACT
@@ -76,7 +76,7 @@ def test_who_follows_the_hints_gives_nothing_away() -> None:
     state = Game(2, seed=bytes(32), rules=BLIND).begin()
     recorder = Recorder(state)
     while state.turn <= 8:
-        move = hint(state.observe(), budget=ENOUGH)[0].moves[0]
+        move = hint(state.observe(), budget=REVIEW_BUDGET)[0].moves[0]
         state = state.play(move)
         recorder.follow(move, state)
     found = review(recorder.record())
@@ -86,7 +86,7 @@ def test_who_follows_the_hints_gives_nothing_away() -> None:
 
 
 def _points_now(seen: Array, facts: Array) -> Array:
-    """An eye that sees no further than the score."""
+    """An evaluator that sees no further than the score."""
     return points(seen, facts[:, FACT["cats"]])
 
 
@@ -102,7 +102,7 @@ def test_a_roof_put_back_is_a_loss_and_the_better_turn_can_be_played() -> None:
         *((Draw(Back.BROWN), roof), PutBack()),
     ]
     record = Record.from_play(game, moves)
-    found = review(record, eye=_points_now)
+    found = review(record, evaluator=_points_now)
     anna = found.turns[2]
     assert anna.build_loss > 0
     state = next(step.after for step in steps(record) if step.turn == 3)
@@ -132,7 +132,7 @@ def test_at_the_end_everybody_can_expect_what_they_have(whole: Record, reviewed:
 
 def test_the_deciding_turns_are_the_largest_swings(reviewed: Review) -> None:
     deciding = reviewed.deciding
-    assert 1 <= len(deciding) <= FEW
+    assert 1 <= len(deciding) <= MAX_DECIDING_TURNS
     assert [each.turn for each in deciding] == sorted(each.turn for each in deciding)
     least = min(each.weight for each in deciding)
     rest = [each for each in reviewed.turns if each not in deciding]
@@ -206,7 +206,7 @@ def test_a_path_is_no_record(tmp_path: Path) -> None:
 
 def test_swings_add_up_to_the_lead(whole: Record, reviewed: Review) -> None:
     """With two players, what one gains the other loses: from the first lead to the last."""
-    first = expected_points(whole.game().begin(), default_eye())
+    first = expected_points(whole.game().begin(), default_evaluator())
     lead = first[0] - first[1]
     lead += sum(each.swing * (1 if each.seat == 0 else -1) for each in reviewed.turns)
     last = reviewed.turns[-1].expected
@@ -217,8 +217,8 @@ def test_losses_are_never_negative_and_come_with_the_better_way(reviewed: Review
     for each in reviewed.turns:
         assert each.take_loss > -1e-6
         assert each.build_loss > -1e-6
-        assert (each.take_loss > CLOSE) == (each.better_take is not None)
-        assert (each.build_loss > CLOSE) == (each.better != ())
+        assert (each.take_loss > MIN_LOSS_POINTS) == (each.better_take is not None)
+        assert (each.build_loss > MIN_LOSS_POINTS) == (each.better != ())
     assert any(each.build_loss > 1 for each in reviewed.turns), "careless players lose something"
 
 

@@ -36,7 +36,7 @@ TURNS = 12
 
 
 def points_now(seen: Array, facts: Array) -> Array:
-    """An eye that sees no further than the score."""
+    """An evaluator that sees no further than the score."""
     return points(seen, facts[:, FACT["cats"]])
 
 
@@ -145,7 +145,7 @@ def test_luck_is_the_best_with_this_tile_against_the_mean_of_the_best_with_each(
     assert best[good] > mean + 1 > best[bad] + 1
     for tile in (good, bad):
         record = Record.from_play(game, [*begun, (Draw(Back.BROWN), tile), PutBack()])
-        found = review(record, eye=points_now).turns[-1]
+        found = review(record, evaluator=points_now).turns[-1]
         assert found.luck == pytest.approx(best[tile] - mean, abs=1e-6)
         assert found.loss == pytest.approx(best[tile] - before.score(0).total, abs=1e-6)
 
@@ -175,7 +175,7 @@ def test_a_roof_that_is_missed_for_five_turns_is_lost_once() -> None:
         _build_somewhere(recorder, singles.pop())
         recorder.play(Draw(game.sheet[idle].back), brings=idle)
         recorder.play(PutBack())
-    found = review(recorder.record(), eye=points_now)
+    found = review(recorder.record(), evaluator=points_now)
     missed = [each for each in found.turns if each.seat == 0][1:]
     gain = missed[-1].build_loss
     assert gain >= 4, "three windows and a level wait for that roof"

@@ -22,7 +22,7 @@ TALL = ["lit # @0,1"]
 
 
 def as_it_stands(seen: Array, facts: Array) -> Array:
-    """An eye that expects what is there, and nothing more."""
+    """An evaluator that expects what is there, and nothing more."""
     return points(seen, facts[:, FACT["cats"]]).astype(float)
 
 
@@ -75,7 +75,7 @@ def test_what_a_turn_brings_is_counted_on_the_mover_s_house(mover) -> None:
     houses = [ROW, ROW, ROW]
     houses[mover] = TALL
     state = drawn_tile(table(houses, bag=["roof #", "lit ###"], seat=mover), "roof #")
-    best = hint(state.observe(), eye=as_it_stands)[0]
+    best = hint(state.observe(), evaluator=as_it_stands)[0]
     found = {reason.code: dict(reason.facts) for reason in best.reasons}
     assert found["roofs"] == {"columns": 1, "points": 3}
     assert found["new_level"] == {"level": 2, "points": 1}
@@ -101,7 +101,7 @@ def test_a_hint_tells_the_lead_over_the_best_of_the_others(houses, expected) -> 
     state = drawn_tile(table(houses, bag=["lit ##", "lit #"], idle=0), "lit ##")
     waiting = [
         each
-        for each in hint(state.observe(), count=9, eye=as_it_stands)
+        for each in hint(state.observe(), count=9, evaluator=as_it_stands)
         if not any(isinstance(move, Build) for move in each.moves)
     ]
     assert waiting

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from kensington.bots.arena.results import MAX_LINE, BadResults, Results, facts_of
-from kensington.bots.arena.schedule import Table, fixtures
+from kensington.bots.arena.results import MAX_LINE_BYTES, BadResults, Results, facts_of
+from kensington.bots.arena.schedule import MatchSettings, fixtures
 from kensington.core import Ruleset
 
 LINEUPS = [("careless", "greedy@1"), ("careless", "greedy@2")]
-TABLE = Table("s", Ruleset(blind_draw=True, idle_rounds=1), None)
+TABLE = MatchSettings("s", Ruleset(blind_draw=True, idle_rounds=1), None)
 FACTS = facts_of(LINEUPS, TABLE)
 
 
@@ -31,7 +31,9 @@ def written(path: Path, facts: str, *games: str) -> str:
     return str(path)
 
 
-@pytest.mark.parametrize("text", ["Dear Anna,", '{"arena":1,"seed":"t"', "x" * (MAX_LINE + 9)])
+@pytest.mark.parametrize(
+    "text", ["Dear Anna,", '{"arena":1,"seed":"t"', "x" * (MAX_LINE_BYTES + 9)]
+)
 def test_what_has_no_whole_line_is_not_written_over(text: str, tmp_path: Path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text(text, encoding="utf-8")

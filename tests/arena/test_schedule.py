@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from kensington.bots import Budget, by_name
-from kensington.bots.arena.entry import Entry, Player, own_budget, parse_entry
+from kensington.bots.arena.entry import Entrant, SeatedBot, own_budget, parse_entry
 from kensington.bots.arena.schedule import (
     Fixture,
-    Table,
+    MatchSettings,
     fixtures,
     gauntlet,
     round_robin,
@@ -16,24 +16,24 @@ from kensington.bots.arena.schedule import (
 )
 from kensington.core import BadInput, Game, Ruleset
 
-TABLE = Table("a seed", Ruleset(blind_draw=True), None)
+TABLE = MatchSettings("a seed", Ruleset(blind_draw=True), None)
 
 
 class TestEntry:
     @pytest.mark.parametrize(
         ("text", "entry"),
         [
-            ("greedy", Entry("greedy")),
-            ("greedy@2000", Entry("greedy", Budget(nodes=2000))),
-            ("greedy@500ms", Entry("greedy", Budget(nodes=None, milliseconds=500))),
-            ("greedy@1.5s", Entry("greedy", Budget(nodes=None, milliseconds=1500))),
-            ("greedy@1s/turn", Entry("greedy", turn_ms=1000)),
-            ("greedy@250ms/turn", Entry("greedy", turn_ms=250)),
-            ("cmd:./bot --to a@b", Entry("cmd:./bot --to a@b")),
-            ("cmd:./bot@20ms", Entry("cmd:./bot", Budget(nodes=None, milliseconds=20))),
+            ("greedy", Entrant("greedy")),
+            ("greedy@2000", Entrant("greedy", Budget(nodes=2000))),
+            ("greedy@500ms", Entrant("greedy", Budget(nodes=None, milliseconds=500))),
+            ("greedy@1.5s", Entrant("greedy", Budget(nodes=None, milliseconds=1500))),
+            ("greedy@1s/turn", Entrant("greedy", turn_ms=1000)),
+            ("greedy@250ms/turn", Entrant("greedy", turn_ms=250)),
+            ("cmd:./bot --to a@b", Entrant("cmd:./bot --to a@b")),
+            ("cmd:./bot@20ms", Entrant("cmd:./bot", Budget(nodes=None, milliseconds=20))),
         ],
     )
-    def test_a_budget_stands_behind_the_name(self, text: str, entry: Entry) -> None:
+    def test_a_budget_stands_behind_the_name(self, text: str, entry: Entrant) -> None:
         assert parse_entry(text) == entry
 
     @pytest.mark.parametrize(
@@ -52,7 +52,9 @@ class TestEntry:
     def test_any_program_can_sit_at_a_table_with_any_seed(self) -> None:
         names = [parse_entry(text).title for text in ("cmd:'./\t'", f"cmd:{'x' * 29}\\ x")]
         assert len(Game(names, seed=bytes(32)).seats) == 2
-        assert Table("\udcff", TABLE.rules, None).play(Fixture(0, 0, 0, ("careless", "careless")))
+        assert MatchSettings("\udcff", TABLE.rules, None).play(
+            Fixture(0, 0, 0, ("careless", "careless"))
+        )
 
     def test_a_bot_may_have_a_budget_of_its_own(self) -> None:
         bot = by_name("greedy").__class__()
@@ -64,7 +66,7 @@ class TestEntry:
         assert own_budget(Slow()) == Budget(nodes=7)
 
     def test_each_decision_gets_half_of_what_is_left_of_the_turn(self) -> None:
-        player = Player(parse_entry("greedy@1s/turn"))
+        player = SeatedBot(parse_entry("greedy@1s/turn"))
         assert player.budget(1) == Budget(nodes=None, milliseconds=500)
         player.spend(500)
         assert player.budget(1) == Budget(nodes=None, milliseconds=250)

@@ -9,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from kensington.bots import Outside
-from kensington.bots.arena.entry import Player, parse_entry
+from kensington.bots.arena.entry import SeatedBot, parse_entry
 from kensington.bots.arena.outcome import Outcome
 from kensington.bots.arena.play import play_out
 from kensington.core import Draw, Game, Ruleset
@@ -51,7 +51,7 @@ def play(words, name=NAME) -> tuple[Outcome, Outside]:
     rules = Ruleset(blind_draw=True, idle_rounds=1)
     state = Game(["Steady", "Idler"], seed=seed, rules=rules).begin()
     bot = Outside(command(*words))
-    outcome = play_out(state, [Player(ENTRY, bot), Player(parse_entry("greedy"), Idler())])
+    outcome = play_out(state, [SeatedBot(ENTRY, bot), SeatedBot(parse_entry("greedy"), Idler())])
     bot.close()
     return outcome, bot
 

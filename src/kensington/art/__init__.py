@@ -5,14 +5,14 @@ Every drawing uses the symbols in ``symbols``, and so does whatever is drawn els
 
 from kensington.art.faces import back_face, back_svg, starting_door, tile_face, tile_svg
 from kensington.art.heap import Patch, heap_svg
-from kensington.art.houses import House, Laid
+from kensington.art.houses import HousePicture, Laid
 from kensington.art.paintbox import defs, sprite, symbol, symbol_names
 from kensington.art.png import to_png
 from kensington.art.street import Street, street_svg
 from kensington.art.table import render, street_of
 
 __all__ = [
-    "House",
+    "HousePicture",
     "Laid",
     "Patch",
     "Street",

@@ -14,7 +14,7 @@ from kensington.core.tiles.tile import Back
 Polygon = tuple[tuple[int, int], ...]
 
 
-class Shown(Protocol):
+class VisiblePart(Protocol):
     """A visible part of a back: a ``Patch``, or a fragment just as the game shows it.
 
     Points are in thousandths of a cell; x grows to the right and y grows **up**.
@@ -57,13 +57,13 @@ _MARK = {
 _THOUSANDTHS = 1000 / CELL
 
 
-def heap_svg(heap: Sequence[Shown], ring: tuple[int, int] | None = None) -> str:
+def heap_svg(heap: Sequence[VisiblePart], ring: tuple[int, int] | None = None) -> str:
     """The heap in its ring as a file of its own; ``ring`` is the oval's width and height."""
     return document(heap_drawing(heap, ring, 800, 400), 800, 400, "the heap")
 
 
 def heap_drawing(
-    heap: Sequence[Shown], ring: tuple[int, int] | None, width: float, height: float
+    heap: Sequence[VisiblePart], ring: tuple[int, int] | None, width: float, height: float
 ) -> str:
     """The heap in its ring, scaled to fit a box whose upper left corner is (0, 0)."""
     left, low, right, high = (0, 0, *ring) if ring else _box(heap)
@@ -87,7 +87,7 @@ def heap_drawing(
     )
 
 
-def _mound(heap: Sequence[Shown], left: int, low: int, across: int, up: int) -> str:
+def _mound(heap: Sequence[VisiblePart], left: int, low: int, across: int, up: int) -> str:
     """Light from above and shade towards the rim, on the cards alone: a heap, not a carpet."""
     if not heap:
         return ""
@@ -100,25 +100,25 @@ def _mound(heap: Sequence[Shown], left: int, low: int, across: int, up: int) -> 
     )
 
 
-def _box(heap: Sequence[Shown]) -> tuple[int, int, int, int]:
+def _box(heap: Sequence[VisiblePart]) -> tuple[int, int, int, int]:
     """The box around all that shows, for a heap whose ring is not told."""
     points = [point for patch in heap for point in patch.outline] or [(0, 0), (8000, 4000)]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def _middle(patch: Shown) -> tuple[int, int]:
+def _middle(patch: VisiblePart) -> tuple[int, int]:
     """The middle of the box around a part."""
     xs, ys = [x for x, _ in patch.outline], [y for _, y in patch.outline]
     return min(xs) + max(xs), min(ys) + max(ys)
 
 
-def _data(patch: Shown) -> str:
+def _data(patch: VisiblePart) -> str:
     rings = (patch.outline, *patch.holes)
     return "".join("M" + "L".join(f"{x} {y}" for x, y in ring) + "Z" for ring in rings if ring)
 
 
-def _side(patch: Shown) -> str:
+def _side(patch: VisiblePart) -> str:
     """The thickness of the card, and the shadow below it."""
     colour = _SIDE[patch.back.is_beige]
     data = _data(patch)
@@ -129,7 +129,7 @@ def _side(patch: Shown) -> str:
     )
 
 
-def _top(patch: Shown, i: int) -> str:
+def _top(patch: VisiblePart, i: int) -> str:
     """One visible part, a little lighter or darker than the next."""
     data = _data(patch)
     tones = _PAINT[patch.back]

@@ -38,7 +38,7 @@ def _cells(laid: Laid | Placed) -> list[tuple[int, int]]:
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class HousePicture:
     """One player's part of the street. The starting door stands at (0, 0) and is not a tile."""
 
     colour: str
@@ -71,7 +71,7 @@ class House:
         return max(y for _, y in self.cells) + 1
 
 
-def house_drawing(house: House) -> str:
+def house_drawing(house: HousePicture) -> str:
     """The house above the ground, its lower left corner at (0, 0): everything stands at y < 0."""
     left = house.first_column
 
@@ -91,7 +91,7 @@ def house_drawing(house: House) -> str:
     return "".join(parts)
 
 
-def _shadow(house: House) -> str:
+def _shadow(house: HousePicture) -> str:
     """What the house looks like from behind: a dark edge along its right-hand side."""
     roofs = [laid for laid in house.tiles if laid.tile.kind is Kind.ROOF]
     slates = {cell for laid in roofs for cell in _cells(laid)}
@@ -104,7 +104,7 @@ def _shadow(house: House) -> str:
     return f'<g fill="#1a1436" opacity=".5" transform="translate(7 0)">{"".join(parts)}</g>'
 
 
-def lit_pavement(house: House) -> str:
+def lit_pavement(house: HousePicture) -> str:
     """Warm light on the pavement below the lit windows of the ground floor."""
     left = house.first_column
     lit = {
@@ -117,7 +117,7 @@ def lit_pavement(house: House) -> str:
     )
 
 
-def plate_width(house: House, most: float) -> float:
+def plate_width(house: HousePicture, most: float) -> float:
     """How wide the plate of a house is, at most ``most``."""
     wanted = 76 + breadth(clean(house.name)) * 25 + LANTERN * house.active
     if house.score is not None:
@@ -125,7 +125,7 @@ def plate_width(house: House, most: float) -> float:
     return min(max(wanted, 150), most)
 
 
-def name_plate(house: House, width: float) -> str:
+def name_plate(house: HousePicture, width: float) -> str:
     """The plate of a house in the manner of a street sign: emblem, name, score."""
     paint, deep, emblem = COLOURS[house.colour]
     wide = number(width)

@@ -8,10 +8,10 @@ from itertools import pairwise
 
 from kensington.art.backdrop import road_drawing, sky_drawing
 from kensington.art.faces import tile_face
-from kensington.art.heap import Shown, bag_drawing, heap_drawing
+from kensington.art.heap import VisiblePart, bag_drawing, heap_drawing
 from kensington.art.houses import (
     PLATE,
-    House,
+    HousePicture,
     house_drawing,
     lit_pavement,
     name_plate,
@@ -40,8 +40,8 @@ SMOKE = 60
 class Street:
     """What a picture of the table shows: at least one house, and a heap or a bag or neither."""
 
-    houses: tuple[House, ...]
-    heap: tuple[Shown, ...] | None = None
+    houses: tuple[HousePicture, ...]
+    heap: tuple[VisiblePart, ...] | None = None
     ring: tuple[int, int] | None = None
     """Width and height of the heap's oval in thousandths of a cell, from (0, 0)."""
     bag: Mapping[Back, int] | None = None
@@ -59,7 +59,7 @@ class Street:
 
 
 @dataclass(frozen=True, slots=True)
-class _Plan:
+class _Layout:
     """Where everything stands."""
 
     width: float
@@ -91,7 +91,7 @@ def street_svg(street: Street) -> str:
     return document("".join(parts), plan.width, plan.height, label, pixels)
 
 
-def _plan(street: Street) -> _Plan:
+def _plan(street: Street) -> _Layout:
     count = len(street.houses)
     widths = [house.columns * CELL for house in street.houses]
     width = max(920.0, 230.0 * count)
@@ -116,10 +116,10 @@ def _plan(street: Street) -> _Plan:
         above = SMOKE + (heading_high if covered else 20) * scale
         ground = max(ground, house.storeys * CELL + above)
     height = ground + (PAVEMENT + ROAD) * scale
-    return _Plan(width, ground, height, spread, scale, tuple(plots))
+    return _Layout(width, ground, height, spread, scale, tuple(plots))
 
 
-def _houses(street: Street, plan: _Plan) -> str:
+def _houses(street: Street, plan: _Layout) -> str:
     parts = []
     for house, (left, right) in zip(street.houses, plan.plots, strict=True):
         x = (left + right - house.columns * CELL) / 2
@@ -143,7 +143,7 @@ def _lamp(x: float, ground: float) -> str:
     )
 
 
-def _plates(street: Street, plan: _Plan) -> str:
+def _plates(street: Street, plan: _Layout) -> str:
     parts = []
     for house, (left, right) in zip(street.houses, plan.plots, strict=True):
         width = plate_width(house, (right - left) / plan.scale - 14)
@@ -184,7 +184,7 @@ def _stand(count: int, side: float) -> tuple[int, float]:
 
 
 def _warehouses(
-    houses: tuple[House, ...], middle: float, columns: int, scale: float
+    houses: tuple[HousePicture, ...], middle: float, columns: int, scale: float
 ) -> Iterator[str]:
     """The warehouses of one side, row by row, around a middle line."""
     across, tall = (WIDTH + 16) * scale, (HEIGHT + 10) * scale

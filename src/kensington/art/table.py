@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kensington.art.houses import House
+from kensington.art.houses import HousePicture
 from kensington.art.street import Street, street_svg
 from kensington.core import NO_TILE, Observation, Phase, Tile, ring_for, score
 
@@ -19,7 +19,7 @@ def street_of(seen: Observation, *, title: str = "", caption: str = "") -> Stree
         return None if number == NO_TILE else seen.sheet[number]
 
     houses = tuple(
-        House(
+        HousePicture(
             colour=seat.colour,
             name=seat.name,
             tiles=seen.buildings[i].placed,

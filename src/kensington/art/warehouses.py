@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kensington.art.faces import COLOURS, tile_face
-from kensington.art.houses import House
+from kensington.art.houses import HousePicture
 from kensington.art.lettering import DISPLAY, line
 from kensington.art.paintbox import CELL, group, number, use
 from kensington.core.tiles.tile import Tile
@@ -14,7 +14,7 @@ _OPENING = (132, 108)
 _TOKENS = ((200, 76), (200, 112), (200, 148))
 
 
-def warehouse_drawing(house: House) -> str:
+def warehouse_drawing(house: HousePicture) -> str:
     """The warehouse of a house, its upper left corner at (0, 0)."""
     paint, deep, emblem = COLOURS[house.colour]
     parts = [use("warehouse", 0, 0, 1, f'color="{paint}"')]

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from kensington.core import Move, Observation
 
-NODE = 50e-6
+NODE_SECONDS = 50e-6
 """About what a node costs, in seconds."""
 
 
@@ -18,7 +18,7 @@ NODE = 50e-6
 class Budget:
     """How much a bot may think about one move: so many nodes, or so many milliseconds.
 
-    A node is one thing tried in mind. With nodes alone a bot is deterministic.
+    A node is one thing tried. With nodes alone a bot is deterministic.
     """
 
     nodes: int | None = 2000
@@ -61,7 +61,7 @@ class Meter:
             return False
         if self._whole is not None:
             return self._whole.affords(nodes)
-        return self._until is None or monotonic() + nodes * NODE <= self._until
+        return self._until is None or monotonic() + nodes * NODE_SECONDS <= self._until
 
     def part(self, nodes: int) -> Meter:
         """A meter for a part of the thinking; what it counts counts here too."""

@@ -41,8 +41,8 @@ def _of_roofs(
     world: State, seen: Observation, plan: Plan, others: Sequence[Plan]
 ) -> Iterator[Reason]:
     """Roofs that lay in the warehouse before, and could be built, and are not."""
-    house = plan.prospect.house.building
-    for number in plan.prospect.stored:
+    house = plan.outcome.house.building
+    for number in plan.outcome.stored:
         tile = seen.sheet[number]
         if number == seen.hand or tile.kind is not Kind.ROOF:
             continue
@@ -61,7 +61,7 @@ def _of_waiting(
     elif not _can_build(world, seen.hand):
         yield Reason("fits_nowhere", {"tile": seen.sheet[seen.hand].name})
     if isinstance(plan.moves[-1], PutBack):
-        if len(plan.prospect.stored) > 1:
+        if len(plan.outcome.stored) > 1:
             yield Reason("warehouse_full")
         elif any(isinstance(other.moves[-1], Store) for other in others):
             yield Reason("frees_place")

@@ -16,7 +16,7 @@ from kensington.bots.advice.take_reasons import of_draw, of_theft
 from kensington.bots.bot import Budget
 from kensington.bots.evaluation.calibration import Calibrated, shipped
 from kensington.bots.evaluation.evaluators import trained
-from kensington.bots.evaluation.judging import Eye
+from kensington.bots.evaluation.judging import Evaluator
 from kensington.bots.planning.build_plans import UNJUDGED, Plan
 from kensington.bots.planning.endings import CallingTheEnd
 from kensington.bots.planning.odds import HeapTake, known_tile
@@ -39,9 +39,9 @@ from kensington.core import (
 )
 from kensington.record import move_to_json
 
-ENOUGH = Budget(nodes=4000)
+HINT_BUDGET = Budget(nodes=4000)
 """What a hint looks at, unless it is told otherwise."""
-FAR = 6.0
+MAX_POINTS_BEHIND = 6.0
 """A turn that is so many points worse than the best is not worth mentioning."""
 
 
@@ -73,13 +73,17 @@ class Advice:
         }
 
 
-def default_eye() -> Eye:
+def default_evaluator() -> Evaluator:
     """Whose judgement hints and reviews go by."""
     return Calibrated(trained().look, shipped())
 
 
 def hint(
-    seen: Observation, *, count: int = 3, budget: Budget = ENOUGH, eye: Eye | None = None
+    seen: Observation,
+    *,
+    count: int = 3,
+    budget: Budget = HINT_BUDGET,
+    evaluator: Evaluator | None = None,
 ) -> list[Advice]:
     """The best few ways to play on, the best first. The same view, the same hint.
 
@@ -88,14 +92,14 @@ def hint(
     """
     if seen.phase is Phase.OVER:
         raise BadInput("the game is over")
-    planner = Planner(seen, eye or default_eye(), Random(seen.turn), budget.meter())
+    planner = Planner(seen, evaluator or default_evaluator(), Random(seen.turn), budget.meter())
     if seen.phase is Phase.TAKE:
         takes, avoided = _sensible(planner)
         found = [_of_take(planner, take, avoided) for take in _different_takes(seen, takes)[:count]]
     else:
         plans = different(planner, finite(planner))
         found = [_of_plan(planner, plan, plans) for plan in plans[:count]]
-    return [each for each in found if each.lead >= found[0].lead - FAR]
+    return [each for each in found if each.lead >= found[0].lead - MAX_POINTS_BEHIND]
 
 
 def legal_takes(seen: Observation, world: State) -> list[Move]:
@@ -174,7 +178,7 @@ def judged(planner: Planner, moves: Sequence[Move]) -> list[Take]:
 
 
 def _unhurried(planner: Planner) -> Planner:
-    return Planner(planner.seen, planner.eye, planner.random, Budget(nodes=None).meter())
+    return Planner(planner.seen, planner.evaluator, planner.random, Budget(nodes=None).meter())
 
 
 def different(planner: Planner, plans: Iterable[Plan]) -> list[Plan]:
@@ -200,7 +204,7 @@ def _of_plan(planner: Planner, plan: Plan, plans: list[Plan]) -> Advice:
 
 def _gain(seen: Observation, plan: Plan) -> int:
     before = score(seen.buildings[seen.seat]).total
-    return score(plan.prospect.house.building).total - before
+    return score(plan.outcome.house.building).total - before
 
 
 def _of_take(planner: Planner, take: Take, avoided: _Avoided | None) -> Advice:
@@ -214,7 +218,7 @@ def _of_take(planner: Planner, take: Take, avoided: _Avoided | None) -> Advice:
         return Advice((move,), take.worth, 0, why, back, tile)
     # A theft shows nothing new, and who takes nothing sees nothing: the whole turn is known.
     after = world.play(move)
-    later = Planner(after.observe(), planner.eye, planner.random, ENOUGH.meter())
+    later = Planner(after.observe(), planner.evaluator, planner.random, HINT_BUDGET.meter())
     plans = finite(later)
     plan = plans[0]
     if isinstance(move, Steal):

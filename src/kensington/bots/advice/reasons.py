@@ -62,7 +62,7 @@ CODES: dict[str, tuple[str, ...]] = {
 }
 """All reasons there are, each with the facts it comes with. See docs/review.md."""
 
-TIGHT = 3
+MAX_GAP_TILES = 3
 """A column that this many of the unseen tiles, or fewer, can be built on is a gap."""
 
 
@@ -79,12 +79,12 @@ class Reason:
 
 def of_turn(game: Game, seen: Observation, plan: Plan) -> list[Reason]:
     """What the rest of a turn changes."""
-    before, after = seen.buildings[seen.seat], plan.prospect.house.building
+    before, after = seen.buildings[seen.seat], plan.outcome.house.building
     return [
         *_of_points(score(before), score(after)),
         *_of_what_waits(score(before), score(after)),
         *_of_tokens(seen, plan),
-        *_of_gaps(game, plan.prospect.hidden, before, after),
+        *_of_gaps(game, plan.outcome.hidden, before, after),
         *_of_storing(game, seen, plan),
         *_of_the_end(seen, plan),
     ]
@@ -149,9 +149,13 @@ def _of_gaps(game: Game, hidden: int, before: Building, after: Building) -> Iter
     was, now = fillers(game, before, hidden), fillers(game, after, hidden)
     roofed = {column.x for column in score(after).columns if column.roofed}
     for column, tiles in was.items():
-        if tiles <= TIGHT and (column in roofed or now.get(column, 0) > TIGHT):
+        if tiles <= MAX_GAP_TILES and (column in roofed or now.get(column, 0) > MAX_GAP_TILES):
             yield Reason("fills_gap", {"column": column})
-    fresh = {x: tiles for x, tiles in now.items() if tiles <= TIGHT < was.get(x, TIGHT + 1)}
+    fresh = {
+        x: tiles
+        for x, tiles in now.items()
+        if tiles <= MAX_GAP_TILES < was.get(x, MAX_GAP_TILES + 1)
+    }
     if fresh:
         column = min(fresh, key=lambda x: (fresh[x], x))
         yield Reason("leaves_gap", {"column": column, "tiles": fresh[column]})
@@ -172,7 +176,7 @@ def fillers(game: Game, building: Building, hidden: int) -> dict[int, int]:
 
 def _of_storing(game: Game, seen: Observation, plan: Plan) -> Iterator[Reason]:
     if isinstance(plan.moves[-1], Store):
-        house, kept = plan.prospect.house.building, seen.sheet[seen.hand]
+        house, kept = plan.outcome.house.building, seen.sheet[seen.hand]
         if kept.kind is Kind.ROOF and best_gain(game, house, seen.hand) is not None:
             yield Reason("keeps_roof", {"tile": kept.name})
         risks = []
@@ -188,7 +192,7 @@ def _of_storing(game: Game, seen: Observation, plan: Plan) -> Iterator[Reason]:
 
 def _of_the_end(seen: Observation, plan: Plan) -> Iterator[Reason]:
     patience = seen.rules.idle_rounds * len(seen.seats)
-    if plan.prospect.idle >= patience and not plan.prospect.called:
+    if plan.outcome.idle >= patience and not plan.outcome.called:
         yield Reason("ends_game")
 
 

@@ -18,12 +18,12 @@ from typing import NamedTuple
 
 from kensington.bots.advice.build_reasons import of_plan
 from kensington.bots.advice.causes import of_end, of_idleness
-from kensington.bots.advice.hints import back_of, default_eye, different
-from kensington.bots.advice.review_report import CLOSE, Reasons, Review, TurnReview
+from kensington.bots.advice.hints import back_of, default_evaluator, different
+from kensington.bots.advice.review_report import MIN_LOSS_POINTS, Reasons, Review, TurnReview
 from kensington.bots.advice.take_reasons import of_draw, of_theft
 from kensington.bots.bot import Budget
 from kensington.bots.evaluation.expectation import expected_points, lead
-from kensington.bots.evaluation.judging import Eye
+from kensington.bots.evaluation.judging import Evaluator
 from kensington.bots.planning.build_plans import Plan
 from kensington.bots.planning.odds import known_tile
 from kensington.bots.planning.turn_outcome import standing
@@ -47,23 +47,23 @@ from kensington.core import (
 )
 from kensington.record import Record, Step, steps
 
-ENOUGH = Budget(nodes=300)
+REVIEW_BUDGET = Budget(nodes=300)
 """What is looked at for each tile that a take may bring."""
-UNSURE = 1.5
+TAKE_NOISE_POINTS = 1.5
 """Takes that promise so much the same cannot be told apart: only what goes beyond is a loss.
 
 The best of many estimates is mostly one that is too high. In games with a heap, where two dozen
 tiles show, each point that a take promised less moved the lead by no more than a fifth of a point.
 """
-WORTH_TELLING = 1.0
+MIN_GAIN_POINTS = 1.0
 """Why another take or build was better is told where it was better by so many points."""
 
 
 def review(
     record: Record,
     *,
-    budget: Budget = ENOUGH,
-    eye: Eye | None = None,
+    budget: Budget = REVIEW_BUDGET,
+    evaluator: Evaluator | None = None,
     progress: Callable[[int], object] = lambda _: None,
 ) -> Review:
     """Look at every turn of a record; ``progress`` is told the number of each that is done.
@@ -72,12 +72,12 @@ def review(
     it does not, against the four backs.
     """
     _check_record(record)
-    eye = eye or default_eye()
+    evaluator = evaluator or default_evaluator()
     first = record.game().begin()
-    start = before = expected_points(first, eye)
+    start = before = expected_points(first, evaluator)
     turns: list[TurnReview] = []
     for played in _turns(record):
-        looked = _looked_at(played, before, budget, eye)
+        looked = _looked_at(played, before, budget, evaluator)
         if not turns:  # whoever begins is about to choose the best
             start = _with(start, looked.seat, start[looked.seat] + looked.offered)
             looked = replace(looked, offered=0.0)
@@ -133,17 +133,19 @@ def _turns(record: Record) -> Iterator[_Played]:
         yield _Played(list(turn), began.get(number))
 
 
-def _looked_at(played: _Played, before: tuple[float, ...], budget: Budget, eye: Eye) -> TurnReview:
+def _looked_at(
+    played: _Played, before: tuple[float, ...], budget: Budget, evaluator: Evaluator
+) -> TurnReview:
     first, last = played.steps[0].before, played.steps[-1].after
     seat = first.seat
     take, after, tried = None, first, _NO_TAKE
     if first.phase is Phase.TAKE:
         take, after = played.steps[0].move, played.steps[0].after
     moves = tuple(step.move for step in played.steps if step.before.phase is Phase.BUILD)
-    expected = expected_points(last, eye)
-    rest = _build(after, moves, last, expected, budget, eye)
+    expected = expected_points(last, evaluator)
+    rest = _build(after, moves, last, expected, budget, evaluator)
     if take is not None:
-        tried = _take(played, rest, budget, eye)
+        tried = _take(played, rest, budget, evaluator)
     values = tried.values or Values(rest.best, rest.best, rest.best, rest.done)
     return TurnReview(
         turn=played.steps[0].turn,
@@ -166,8 +168,8 @@ def _looked_at(played: _Played, before: tuple[float, ...], budget: Budget, eye: 
         ended=expected[seat] - values.done if last.phase is Phase.OVER else 0.0,
         for_lead=tried.for_lead + rest.for_lead,
         swing=lead(expected, seat) - lead(before, seat),
-        by_end=of_end(first, last, eye),
-        by_idleness=of_idleness(first, last, eye),
+        by_end=of_end(first, last, evaluator),
+        by_idleness=of_idleness(first, last, evaluator),
         choice=any(len(step.before.legal_moves()) > 1 for step in played.steps),
         reasons=rest.reasons,
         better_take_reasons=tried.reasons,
@@ -190,11 +192,11 @@ class _Take(NamedTuple):
 _NO_TAKE = _Take(None, None, 0.0, ())
 
 
-def _take(played: _Played, rest: _Rest, budget: Budget, eye: Eye) -> _Take:
+def _take(played: _Played, rest: _Rest, budget: Budget, evaluator: Evaluator) -> _Take:
     """What a take gave away, and how lucky it was."""
     step = played.steps[0]
     seen = (played.shown or step.before).observe()
-    takes = Takes(seen, eye, budget)
+    takes = Takes(seen, evaluator, budget)
     same = _same_take(played, takes.moves)
     chosen = brought = rest.best
     if isinstance(same, HEAP_TAKES):
@@ -202,15 +204,15 @@ def _take(played: _Played, rest: _Rest, budget: Budget, eye: Eye) -> _Take:
         takes.heard_of(tile, rest.best)
         chosen, brought = takes.promise(same, tile), takes.tile(tile)
     most, better = takes.best()
-    values = Values(max(most - UNSURE, chosen), chosen, brought, rest.done)
+    values = Values(max(most - TAKE_NOISE_POINTS, chosen), chosen, brought, rest.done)
     loss = values.take_loss
-    if loss <= CLOSE:
+    if loss <= MIN_LOSS_POINTS:
         return _Take(values, None, 0.0, ())
-    planner = Planner(seen, eye, Random(seen.turn), Budget(nodes=None).meter())
+    planner = Planner(seen, evaluator, Random(seen.turn), Budget(nodes=None).meter())
     leads = {each.move: each.worth for each in planner.takes([better, same])}
     if leads[same] >= leads[better]:
         return _Take(values, None, loss, ())
-    reasons = _reasons_to_take(seen, takes.planner.world, better) if loss >= WORTH_TELLING else ()
+    reasons = _reasons_to_take(seen, takes.planner.world, better) if loss >= MIN_GAIN_POINTS else ()
     return _Take(values, better, 0.0, reasons, back_of(seen, better), known_tile(seen, better))
 
 
@@ -254,11 +256,11 @@ def _build(
     last: State,
     expected: tuple[float, ...],
     budget: Budget,
-    eye: Eye,
+    evaluator: Evaluator,
 ) -> _Rest:
     """What the builds and the ending gave away, what would have been better, and why."""
     seen = after.observe()
-    planner = OwnPoints(seen, eye, budget)
+    planner = OwnPoints(seen, evaluator, budget)
     plans = different(planner, planner.ways_on())
     there = standing(last.observe(), after.seat)
     if last.phase is Phase.OVER or last.turn != after.turn:
@@ -270,12 +272,12 @@ def _build(
     reasons = tuple(of_plan(planner.world, seen, done, plans))
     best = max(plans[0], done, key=lambda plan: plan.worth)
     loss = best.worth - worth
-    if loss <= CLOSE:
+    if loss <= MIN_LOSS_POINTS:
         return _Rest(best.worth, worth, 0.0, (), (), reasons)
     robbed = after.taken if after.stolen_from != NOBODY else -1
-    judge = Planner(seen, eye, Random(seen.turn), budget.meter())
-    leads = judge.ahead([best.prospect, there], robbed)
+    judge = Planner(seen, evaluator, Random(seen.turn), budget.meter())
+    leads = judge.ahead([best.outcome, there], robbed)
     if leads[1] >= leads[0]:
         return _Rest(best.worth, worth, loss, (), (), reasons)
-    why = of_plan(planner.world, seen, best, [done]) if loss >= WORTH_TELLING else []
+    why = of_plan(planner.world, seen, best, [done]) if loss >= MIN_GAIN_POINTS else []
     return _Rest(best.worth, worth, 0.0, best.moves, tuple(why), reasons)

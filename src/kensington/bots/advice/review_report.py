@@ -9,16 +9,16 @@ from kensington.bots.advice.reasons import Reason
 from kensington.core import Back, Move, Sheet
 from kensington.record import move_to_json
 
-FEW = 4
+MAX_DECIDING_TURNS = 4
 """The most turns that are said to have decided a game."""
-CLOSE = 0.05
+MIN_LOSS_POINTS = 0.05
 """Less than this, in points, is no loss."""
-MOST_OF_IT = 0.5
+CAUSE_SHARE = 0.5
 """The end, or idleness, is told as the cause where so much of a swing came from it."""
-LEAST_SWING = 2.0
+MIN_SWING_POINTS = 2.0
 """A turn that moves the lead by less decides nothing."""
 
-LOST = ("take_loss", "build_loss", "for_lead")
+LOSS_TERMS = ("take_loss", "build_loss", "for_lead")
 """What is taken off in a seat's sum."""
 
 Reasons = tuple[Reason, ...]
@@ -86,14 +86,14 @@ class TurnReview:
         ``end``: the end came nearer; ``idle``: nobody builds; ``luck``; the ``take``; the
         ``build``; or the whole ``turn``.
         """
-        if abs(self.swing) >= CLOSE:
-            if self.by_end / self.swing >= MOST_OF_IT:
+        if abs(self.swing) >= MIN_LOSS_POINTS:
+            if self.by_end / self.swing >= CAUSE_SHARE:
                 return "end"
-            if self.by_idleness / self.swing >= MOST_OF_IT:
+            if self.by_idleness / self.swing >= CAUSE_SHARE:
                 return "idle"
         if self.swing >= 0:
             return "luck" if self.luck >= self.swing / 2 else "turn"
-        parts = {"turn": CLOSE, "luck": -self.luck}
+        parts = {"turn": MIN_LOSS_POINTS, "luck": -self.luck}
         parts |= {"take": self.take_loss, "build": self.build_loss}
         return max(parts, key=lambda part: parts[part])
 
@@ -116,12 +116,12 @@ class TurnReview:
             build_loss=build,
             kept=kept,
             for_lead=self.for_lead * share,
-            better_take=self.better_take if take > CLOSE else None,
-            better_take_back=self.better_take_back if take > CLOSE else None,
-            better_take_tile=self.better_take_tile if take > CLOSE else None,
-            better_take_reasons=self.better_take_reasons if take > CLOSE else (),
-            better=self.better if build > CLOSE else (),
-            better_reasons=self.better_reasons if build > CLOSE else (),
+            better_take=self.better_take if take > MIN_LOSS_POINTS else None,
+            better_take_back=self.better_take_back if take > MIN_LOSS_POINTS else None,
+            better_take_tile=self.better_take_tile if take > MIN_LOSS_POINTS else None,
+            better_take_reasons=self.better_take_reasons if take > MIN_LOSS_POINTS else (),
+            better=self.better if build > MIN_LOSS_POINTS else (),
+            better_reasons=self.better_reasons if build > MIN_LOSS_POINTS else (),
         )
 
     def data(self, sheet: Sheet) -> dict[str, Any]:
@@ -164,7 +164,7 @@ class Review:
     def deciding(self) -> tuple[TurnReview, ...]:
         """The few turns that moved the lead most, in the order they were played."""
         by_weight = sorted(self.turns, key=lambda each: -each.weight)
-        few = [each for each in by_weight if each.weight >= LEAST_SWING][:FEW]
+        few = [each for each in by_weight if each.weight >= MIN_SWING_POINTS][:MAX_DECIDING_TURNS]
         return tuple(sorted(few, key=lambda each: each.turn))
 
     def total(self, part: str, seat: int) -> float:
@@ -206,7 +206,7 @@ class Review:
             true += points
             step = round(true, 1) - shown
             shown += step
-            told[name] = round(-step if name in LOST else step, 1) + 0.0
+            told[name] = round(-step if name in LOSS_TERMS else step, 1) + 0.0
         return {**told, "final": round(self.final[seat], 1)}
 
     def data(self) -> dict[str, Any]:

@@ -36,7 +36,7 @@ class Wanted(NamedTuple):
     options: dict[str, str]
 
 
-class Question(NamedTuple):
+class MoveRequest(NamedTuple):
     """Every other message."""
 
     observation: Observation
@@ -46,7 +46,7 @@ class Question(NamedTuple):
     budget: Budget
 
 
-def packed(message: Wanted | Question) -> bytes:
+def packed(message: Wanted | MoveRequest) -> bytes:
     body = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
     return len(body).to_bytes(LENGTH_BYTES, "big") + body
 
@@ -93,7 +93,7 @@ def _made(wanted: Wanted) -> tuple[Bot | None, dict[str, Any]]:
     return bot, {"budget": budget}
 
 
-def _chosen(bot: Bot, question: Question) -> dict[str, Any]:
+def _chosen(bot: Bot, question: MoveRequest) -> dict[str, Any]:
     moves, random = question.moves, Random(question.chance)
     try:
         move = bot.choose(question.observation, moves, random, question.budget)

@@ -20,8 +20,8 @@ from random import Random
 from typing import Any, TypeVar
 
 from kensington.bots import Bot, Budget, Farsighted, Prudent, by_name
-from kensington.bots.arena.custom_bot_process import Question, Wanted, look_here, packed
-from kensington.bots.evaluation.evaluators import Both, Eyes
+from kensington.bots.arena.custom_bot_process import MoveRequest, Wanted, look_here, packed
+from kensington.bots.evaluation.evaluators import Both, EvaluatorPair
 from kensington.bots.evaluation.house_features import Array
 from kensington.bots.evaluation.network import load, shipped_network
 from kensington.bots.evaluation.weighted import BadWeights, Weighed, read_weights, shipped
@@ -36,7 +36,7 @@ PLAYED_BY = (sys.executable, "-P", "-m", "kensington.bots.arena.custom_bot_proce
 """How its process is started: -P, or a file in the folder at hand could stand in for a module."""
 LOOKS_BY = {"prudent": ("weights",), "farsighted": ("network", "weights")}
 """Which files each of our bots may be given."""
-MAX_WEIGHTS = 100_000
+MAX_WEIGHTS_BYTES = 100_000
 """Bytes of a file of weights."""
 
 
@@ -90,7 +90,7 @@ def _looking_by(name: str, **options: str) -> Bot:
         network = shipped_network()
         if "network" in options:
             network = _read(options["network"], load)
-        bot = Farsighted(Eyes(Both(network, weighed), weighed))
+        bot = Farsighted(EvaluatorPair(Both(network, weighed), weighed))
     return bot
 
 
@@ -103,7 +103,7 @@ def _read(path: str, read: Callable[[Path], T]) -> T:
 
 def _weights(path: Path, bot: str) -> Array:
     with path.open("rb") as file:
-        text = file.read(MAX_WEIGHTS + 1).decode("utf-8", "replace")
+        text = file.read(MAX_WEIGHTS_BYTES + 1).decode("utf-8", "replace")
     try:
         return read_weights(text, bot)
     except BadWeights:
@@ -147,7 +147,7 @@ class Own:
     ) -> Move:
         # Not the source itself: that is also the other bots' luck.
         seed = Random(random.getrandbits(64)).getrandbits(64)
-        answer = self._ask(Question(observation, moves, seed, budget))
+        answer = self._ask(MoveRequest(observation, moves, seed, budget))
         if "failed" in answer:
             raise BotFailed(f"{self.text} failed in turn {observation.turn}: {answer['failed']}")
         if "strange" in answer:
@@ -156,7 +156,7 @@ class Own:
         move: int = answer["move"]
         return moves[move]
 
-    def _ask(self, message: Wanted | Question) -> dict[str, Any]:
+    def _ask(self, message: Wanted | MoveRequest) -> dict[str, Any]:
         process = self._process
         assert process.stdin is not None
         assert process.stdout is not None

@@ -22,11 +22,11 @@ from kensington.record import Recorder
 _SPENDS = re.compile(
     r"(?P<bot>.+)@(?:(?P<nodes>\d{1,9})|(?P<time>\d{1,6}(?:\.\d{1,3})?)(?P<unit>ms|s)(?P<turn>/turn)?)"
 )
-MOST_SECONDS = 3600
+MAX_SECONDS = 3600
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Entrant:
     """A bot and what it may spend; ``budget`` is None where it has its own."""
 
     bot: str
@@ -46,7 +46,7 @@ class Entry:
         return name[:30].strip() or "Program"
 
 
-def parse_entry(text: str) -> Entry:
+def parse_entry(text: str) -> Entrant:
     """Read the name of a bot with its budget."""
     match = _SPENDS.fullmatch(text)
     if match is None:
@@ -55,18 +55,18 @@ def parse_entry(text: str) -> Entry:
                 f"{text!r} is no bot with a budget: behind the @ comes one like 2000 (nodes), "
                 "500ms, 2s or 1s/turn"
             )
-        return Entry(text)
+        return Entrant(text)
     bot = match["bot"]
     if match["nodes"]:
         if int(match["nodes"]) < 1:
             raise BadInput(f"{text!r}: nothing can be thought with 0 nodes, 1 is the least")
-        return Entry(bot, Budget(nodes=int(match["nodes"])))
+        return Entrant(bot, Budget(nodes=int(match["nodes"])))
     milliseconds = round(float(match["time"]) * (1000 if match["unit"] == "s" else 1))
-    if not 1 <= milliseconds <= MOST_SECONDS * 1000:
-        raise BadInput(f"{text!r}: a time is 1 ms to {MOST_SECONDS} s")
+    if not 1 <= milliseconds <= MAX_SECONDS * 1000:
+        raise BadInput(f"{text!r}: a time is 1 ms to {MAX_SECONDS} s")
     if match["turn"]:
-        return Entry(bot, turn_ms=milliseconds)
-    return Entry(bot, Budget(nodes=None, milliseconds=milliseconds))
+        return Entrant(bot, turn_ms=milliseconds)
+    return Entrant(bot, Budget(nodes=None, milliseconds=milliseconds))
 
 
 def check_entry(text: str) -> None:
@@ -77,10 +77,10 @@ def check_entry(text: str) -> None:
         bot.close()
 
 
-class Player:
+class SeatedBot:
     """A bot in a seat, with its clock."""
 
-    def __init__(self, entry: Entry, bot: Bot | None = None) -> None:
+    def __init__(self, entry: Entrant, bot: Bot | None = None) -> None:
         self.bot = bot or bot_for(entry.bot)
         self._budget = entry.budget or own_budget(self.bot)
         self._turn_ms = entry.turn_ms
@@ -130,7 +130,7 @@ _brought: dict[tuple[str, int], Bot] = {}
 """Programs and classes that play for this process; they go on from one game to the next."""
 
 
-def players_for(entries: Sequence[Entry]) -> list[Player]:
+def players_for(entries: Sequence[Entrant]) -> list[SeatedBot]:
     """Players for a table. What was brought and has several seats is there once for each."""
     players = []
     seats = Counter[str]()
@@ -140,7 +140,7 @@ def players_for(entries: Sequence[Entry]) -> list[Player]:
             which = entry.bot, seats[entry.bot]
             bot = _brought.get(which) or _brought.setdefault(which, bot_for(entry.bot))
             seats[entry.bot] += 1
-        players.append(Player(entry, bot))
+        players.append(SeatedBot(entry, bot))
     return players
 
 

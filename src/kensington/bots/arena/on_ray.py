@@ -13,7 +13,7 @@ import ray
 T = TypeVar("T")
 R = TypeVar("R")
 
-AHEAD = 4
+QUEUED_GAMES = 4
 """How many games wait for each core of the cluster."""
 
 
@@ -31,7 +31,9 @@ def play_all_on_ray(play: Callable[[T], R], fixtures: Iterable[T]) -> Iterator[t
         shared = ray.put(play)
         cores = max(1, int(_resources().get("CPU", 1)))
         waiting = iter(fixtures)
-        going = {remote.remote(shared, each): each for each in islice(waiting, AHEAD * cores)}
+        going = {
+            remote.remote(shared, each): each for each in islice(waiting, QUEUED_GAMES * cores)
+        }
         while going:
             done, _ = ray.wait(list(going), num_returns=1)
             for each in islice(waiting, len(done)):

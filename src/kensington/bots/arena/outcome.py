@@ -9,7 +9,7 @@ from kensington.core import State
 
 PARTS = ("total", "windows", "doors", "levels", "cats", "width", "birds")
 
-MOST = 1 << 53
+MAX_NUMBER = 1 << 53
 """No number of a game is as large, and all below are the same in every reader of JSON."""
 
 
@@ -81,6 +81,6 @@ class Outcome(NamedTuple):
 
 def _count(value: object) -> int:
     """A number as games have them: whatever is larger was not written by us."""
-    if type(value) is not int or not 0 <= value < MOST:
+    if type(value) is not int or not 0 <= value < MAX_NUMBER:
         raise ValueError(f"{str(value)[:20]} is no number of anything in a game")
     return value

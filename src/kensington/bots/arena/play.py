@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from kensington.bots.arena.entry import Player
+from kensington.bots.arena.entry import SeatedBot
 from kensington.bots.arena.outcome import Outcome
 from kensington.core import Phase, State, Stream
 from kensington.record import Recorder
@@ -13,7 +13,7 @@ from kensington.record import Recorder
 
 def play_out(
     state: State,
-    players: Sequence[Player],
+    players: Sequence[SeatedBot],
     recorder: Recorder | None = None,
 ) -> Outcome:
     """Play to the end; a ``recorder`` that begins with this state then has the whole game.

@@ -18,7 +18,7 @@ from kensington.bots.protocol import end_all, kill_all
 T = TypeVar("T")
 R = TypeVar("R")
 
-AHEAD = 4
+QUEUED_GAMES = 4
 """How many games wait for each process, so that none of them ever waits for us."""
 
 
@@ -34,7 +34,7 @@ def play_all(play: Callable[[T], R], fixtures: Iterable[T], jobs: int) -> Iterat
         return
     with workers(jobs, play) as pool:
         waiting = iter(fixtures)
-        going = handed_out(pool, _work, islice(waiting, AHEAD * jobs))
+        going = handed_out(pool, _work, islice(waiting, QUEUED_GAMES * jobs))
         while going:
             done, _ = wait(going, return_when=FIRST_COMPLETED)
             going |= handed_out(pool, _work, islice(waiting, len(done)))

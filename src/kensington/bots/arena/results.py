@@ -13,7 +13,7 @@ from typing import Any
 from kensington.bots.arena.custom_bots import digest, files_of
 from kensington.bots.arena.entry import parse_entry
 from kensington.bots.arena.outcome import Outcome
-from kensington.bots.arena.schedule import Fixture, Lineup, Table, fixture
+from kensington.bots.arena.schedule import Fixture, Lineup, MatchSettings, fixture
 from kensington.core import BadInput, standard_sheet
 
 if sys.platform != "win32":
@@ -30,11 +30,11 @@ WORDS = {
     "files": "files of the bots",
 }
 """The facts that must be the same, and what they are called where they differ."""
-MOST_TOLD = 120
+MAX_SHOWN_CHARS = 120
 """Characters that are shown of a fact."""
-MAX_LINE = 1_000_000
+MAX_LINE_BYTES = 1_000_000
 """Bytes of a line; that of the longest game has a tenth of it."""
-AROUND = ("bots/learning/", "bots/match/", "bots/outside/")
+NOT_PLAYING = ("bots/training/", "bots/arena/", "bots/protocol/")
 """Files that play no game: a change of theirs leaves results as they are."""
 
 
@@ -44,7 +44,7 @@ class BadResults(BadInput):
     code = "bad_results"
 
 
-def facts_of(lineups: Sequence[Lineup], table: Table) -> dict[str, Any]:
+def facts_of(lineups: Sequence[Lineup], table: MatchSettings) -> dict[str, Any]:
     """What decides the games, apart from how many there are: more may always be played."""
     facts = {
         "arena": FORMAT,
@@ -65,7 +65,7 @@ def code_digest() -> str:
     digest = sha256()
     for path in sorted([*(package / "core").rglob("*"), *(package / "bots").rglob("*")]):
         name = path.relative_to(package).as_posix()
-        if path.is_file() and path.suffix != ".pyc" and not name.startswith(AROUND):
+        if path.is_file() and path.suffix != ".pyc" and not name.startswith(NOT_PLAYING):
             digest.update(f"{name}\n".encode())
             digest.update(path.read_bytes().replace(b"\r\n", b"\n"))
     return digest.hexdigest()[:16]
@@ -75,7 +75,7 @@ def seed_in(path: str) -> str | None:
     """The seed of the tournament in a file, if there is one."""
     try:
         with Path(path).open("rb") as file:
-            first = file.readline(MAX_LINE)
+            first = file.readline(MAX_LINE_BYTES)
     except FileNotFoundError:
         return None
     seed = _facts(path, first).get("seed") if first.endswith(b"\n") else None
@@ -150,8 +150,8 @@ class Results:
 
     def _line(self, path: str) -> bytes:
         assert self._file is not None
-        line = self._file.readline(MAX_LINE + 1)
-        if len(line) > MAX_LINE:
+        line = self._file.readline(MAX_LINE_BYTES + 1)
+        if len(line) > MAX_LINE_BYTES:
             raise _foreign(path)
         return line
 
@@ -215,4 +215,4 @@ def _told(fact: object) -> str:
         text = ", ".join(f"{path} ({digest})" for path, digest in fact.items())
     else:
         text = str(fact if fact is not None else "none")
-    return text if len(text) <= MOST_TOLD else f"{text[: MOST_TOLD - 3]}..."
+    return text if len(text) <= MAX_SHOWN_CHARS else f"{text[: MAX_SHOWN_CHARS - 3]}..."

@@ -28,7 +28,7 @@ class Fixture(NamedTuple):
     seats: Lineup
 
 
-class Table(NamedTuple):
+class MatchSettings(NamedTuple):
     """What all games of a tournament have in common."""
 
     seed: str

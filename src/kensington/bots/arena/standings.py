@@ -12,7 +12,7 @@ from kensington.bots.arena.outcome import Outcome
 from kensington.bots.arena.schedule import Fixture, Lineup
 from kensington.core import Ending
 
-Z = 1.959964
+Z_95 = 1.959964
 """So many standard deviations hold 95 % of a normal distribution."""
 Game = tuple[Fixture, Outcome]
 
@@ -25,7 +25,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     """
     if games == 0:
         return 0.0, 1.0
-    share, spread = wins / games, Z * Z / games
+    share, spread = wins / games, Z_95 * Z_95 / games
     middle = share + spread / 2
     half = sqrt(spread * (share * (1 - share) + spread / 4))
     return max(0.0, (middle - half) / (1 + spread)), min(1.0, (middle + half) / (1 + spread))

@@ -1,8 +1,9 @@
-"""From what an eye tells to the points that people are shown.
+"""From what an evaluator tells to the points that people are shown.
 
-The eyes were made to choose: they tell well which of two houses is better, and their level is of
-no concern to a bot. Whoever is shown a number takes it at its word, so what an eye hopes a house
-will gain is set right by the number of players and the stage of the game. Bots do not use this.
+The evaluators were made to choose: they tell well which of two houses is better, and their level
+is of no concern to a bot. A person who is shown a number takes it at its word, so the gain that an
+evaluator expects is corrected by the number of players and the stage of the game. Bots do not use
+this.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from importlib.resources import files
 import numpy as np
 
 from kensington.bots.evaluation.house_features import Array, points
-from kensington.bots.evaluation.judging import Eye
+from kensington.bots.evaluation.judging import Evaluator
 from kensington.bots.evaluation.weighted import time_left
 from kensington.bots.planning.turn_outcome import FACT
 from kensington.core import BadInput
@@ -24,10 +25,10 @@ TERMS = (
     "always", "time", "time_squared", "round", "round_by_time", "wait", "wait_by_time",
     "gain", "gain_by_time",
 )  # fmt: skip
-"""What the gain that is shown is made of; ``gain`` is what the eye hopes for."""
-MOST = 1000.0
+"""What the gain that is shown is made of; ``gain`` is what the evaluator hopes for."""
+MAX_FACTOR = 1000.0
 """No factor is larger."""
-SOFT = 0.5
+BEND_POINTS = 0.5
 """Within about so many points of what a house has, what it is expected to have bends upwards."""
 
 
@@ -38,7 +39,7 @@ class BadCalibration(BadInput):
 
 
 def terms(gain: Array, facts: Array) -> Array:
-    """The terms of every prospect, from what the eye hopes that its house gains."""
+    """The terms of every outcome, from what the evaluator hopes that its house gains."""
     time = time_left(facts)
     rounds = facts[:, FACT["turn"]] / facts[:, FACT["players"]] / 10
     wait = facts[:, FACT["wait"]] / facts[:, FACT["players"]]
@@ -49,23 +50,23 @@ def terms(gain: Array, facts: Array) -> Array:
 
 def bent(gain: Array) -> tuple[Array, Array]:
     """A gain that is never below nothing, and how much of a change of the gain it passes on."""
-    shown: Array = SOFT * np.logaddexp(gain / SOFT, 0.0)
-    return shown, -np.expm1(-shown / SOFT)
+    shown: Array = BEND_POINTS * np.logaddexp(gain / BEND_POINTS, 0.0)
+    return shown, -np.expm1(-shown / BEND_POINTS)
 
 
 class Calibrated:
-    """An eye whose level is right: what it expects, houses have in the end, on the average.
+    """An evaluator whose level is right: what it expects, houses have in the end, on the average.
 
     It never expects less than what a house has already, since nobody has to lose that; of two
     houses with equal points, the more promising is still ahead.
     """
 
-    def __init__(self, eye: Eye, factors: Array) -> None:
-        self.eye = eye
+    def __init__(self, evaluator: Evaluator, factors: Array) -> None:
+        self.evaluator = evaluator
         self.factors = factors
 
     def __call__(self, seen: Array, facts: Array) -> Array:
-        told = self.eye(seen, facts)
+        told = self.evaluator(seen, facts)
         now = points(seen, facts[:, FACT["cats"]])
         mine = self.factors[facts[:, FACT["players"]] - PLAYERS[0]]
         level = (terms(told - now, facts) * mine).sum(axis=1)
@@ -81,7 +82,7 @@ def read_calibration(text: str) -> Array:
         factors = np.array([[data[str(n)][term] for term in TERMS] for n in PLAYERS], np.float64)
     except (ValueError, LookupError, TypeError, RecursionError):
         factors = np.full(1, np.nan)
-    if not (abs(factors) <= MOST).all():
+    if not (abs(factors) <= MAX_FACTOR).all():
         raise BadCalibration("this is no calibration")
     return factors
 

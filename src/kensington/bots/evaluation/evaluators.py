@@ -1,4 +1,4 @@
-"""The eyes that the bots look with."""
+"""The evaluators that the bots look with."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import NamedTuple
 
 from kensington.bots.evaluation import network, weighted
 from kensington.bots.evaluation.house_features import Array
-from kensington.bots.evaluation.judging import Eye
+from kensington.bots.evaluation.judging import Evaluator
 
 
-class Eyes(NamedTuple):
-    """A good look, and a glance for the turns that are played on in mind."""
+class EvaluatorPair(NamedTuple):
+    """A thorough evaluator, and a quick one for the turns of a rollout."""
 
-    look: Eye
-    glance: Eye
+    look: Evaluator
+    glance: Evaluator
 
 
 class Both:
-    """Two eyes that are wrong in different ways see more together than either."""
+    """Two evaluators that are wrong in different ways see more together than either."""
 
-    def __init__(self, one: Eye, other: Eye) -> None:
+    def __init__(self, one: Evaluator, other: Evaluator) -> None:
         self.one = one
         self.other = other
 
@@ -30,13 +30,13 @@ class Both:
 
 
 @cache
-def plain() -> Eye:
+def plain() -> Evaluator:
     """A few weighed traits: what the prudent bot sees."""
     return weighted.shipped("prudent")
 
 
 @cache
-def trained() -> Eyes:
+def trained() -> EvaluatorPair:
     """The network together with all weighed traits, and the traits alone for a glance."""
     traits = weighted.shipped("farsighted")
-    return Eyes(Both(network.shipped_network(), traits), traits)
+    return EvaluatorPair(Both(network.shipped_network(), traits), traits)

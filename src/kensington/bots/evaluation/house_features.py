@@ -12,14 +12,14 @@ Array = np.ndarray[Any, np.dtype[Any]]
 
 HEIGHT, STOREYS, POINTS, ROOFED, LIT, DARK = range(6)
 """What is known of a column. LIT and DARK: what lands on it would border the right colour."""
-ASIDE = 3
+GROUND_COLUMNS = 3
 """So many columns of open ground are seen on either side of a house."""
 
 _UNEVEN = {Kind.DOOR: 1, Kind.WALL: -1}
 """What a storey of this kind brings more than a window."""
 
 
-class House:
+class HouseFeatures:
     """A building with its cats and birds counted. A value: adding tiles makes a new one."""
 
     __slots__ = ("birds", "building", "cats", "uneven")
@@ -34,30 +34,30 @@ class House:
         """The columns with a door or a wall, and what it adds to a window's one point."""
 
     @classmethod
-    def of(cls, building: Building) -> House:
+    def of(cls, building: Building) -> HouseFeatures:
         bare = cls(building, 0, 0, ((0, 1),))  # the starting door
         return bare._with(building, building.placed)
 
-    def add(self, *parts: Placed) -> House:
+    def add(self, *parts: Placed) -> HouseFeatures:
         return self._with(self.building.add(*parts), parts)
 
-    def _with(self, building: Building, parts: tuple[Placed, ...]) -> House:
+    def _with(self, building: Building, parts: tuple[Placed, ...]) -> HouseFeatures:
         cats, birds, uneven = self.cats, self.birds, self.uneven
         for tile, x, _, _ in parts:
             cats += tile.cats
             birds += tile.bird
             if tile.kind in _UNEVEN:
                 uneven = (*uneven, (x, _UNEVEN[tile.kind]))
-        return House(building, cats, birds, uneven)
+        return HouseFeatures(building, cats, birds, uneven)
 
 
-def columns(houses: list[House]) -> Array:
+def columns(houses: list[HouseFeatures]) -> Array:
     """All columns of many houses at once: houses × columns × facts, as small integers.
 
     The masks of a building are rows of bits, so a few operations on arrays count them all. Behind
     a house, up to the width of the widest, lies open ground.
     """
-    wide = max(house.building.width for house in houses) + 2 * ASIDE
+    wide = max(house.building.width for house in houses) + 2 * GROUND_COLUMNS
     seen = np.zeros((len(houses), wide, 6), np.int8)
     groups: dict[int, list[int]] = {}
     for index, house in enumerate(houses):
@@ -68,7 +68,7 @@ def columns(houses: list[House]) -> Array:
         data = bytearray()
         for index in members:
             building = houses[index].building
-            shift = (building.grid.margin - ASIDE) * stride
+            shift = (building.grid.margin - GROUND_COLUMNS) * stride
             surface = building.surface
             for mask in (
                 building.filled,
@@ -93,7 +93,7 @@ def columns(houses: list[House]) -> Array:
         for row, index in enumerate(members):
             house = houses[index]
             for x, more in house.uneven:
-                part[row, x - house.building.left + ASIDE, POINTS] += more
+                part[row, x - house.building.left + GROUND_COLUMNS, POINTS] += more
         seen[members] = part
     return seen
 
@@ -110,13 +110,11 @@ def points(seen: Array, cats: Array) -> Array:
     return total
 
 
-MOST_STOREYS = 12
+MAX_STOREYS = 12
 
 
 def levels(seen: Array) -> Array:
     """Which levels (1, 2, …) are under a roof: houses × levels, true or false."""
     storeys = np.where(seen[..., ROOFED] > 0, seen[..., STOREYS], 0)
-    found: Array = (storeys[:, :, None] == np.arange(1, MOST_STOREYS + 1, dtype=np.int8)).any(
-        axis=1
-    )
+    found: Array = (storeys[:, :, None] == np.arange(1, MAX_STOREYS + 1, dtype=np.int8)).any(axis=1)
     return found

@@ -1,4 +1,4 @@
-"""The learned eye: a small network over the columns of a house and the facts of the table.
+"""The learned evaluator: a small network over the columns of a house and the facts of the table.
 
 Two layers look at a column with its neighbours, so that it does not matter where in the house a
 thing stands; what they found is summed over the columns and judged together with the facts. It
@@ -16,8 +16,8 @@ from zipfile import BadZipFile
 import numpy as np
 
 from kensington.bots.evaluation.house_features import (
-    ASIDE,
     DARK,
+    GROUND_COLUMNS,
     HEIGHT,
     LIT,
     POINTS,
@@ -223,7 +223,7 @@ def load(path: Path) -> Learned:
 
 def _fits(layers: Layers) -> bool:
     """Whether all layers are there, in the shape that what is seen now asks for."""
-    house = np.zeros((1, 2 * ASIDE + 1, DARK + 1), np.int8)
+    house = np.zeros((1, 2 * GROUND_COLUMNS + 1, DARK + 1), np.int8)
     facts = np.zeros((1, len(FACT)), np.int8)
     facts[:, FACT["players"]] = 2
     known = shapes(column_features(house).shape[2], fact_features(house, facts).shape[1])

@@ -1,4 +1,4 @@
-"""An eye with weights one can read: what a house may still bring, trait by trait.
+"""An evaluator with weights one can read: what a house may still bring, trait by trait.
 
 Each trait counts twice: as it is, and by the time that is left. The weights are data
 (``weights.json``), fitted on self-play; see docs/strength.md.
@@ -13,11 +13,11 @@ from importlib.resources import files
 import numpy as np
 
 from kensington.bots.evaluation.house_features import (
-    ASIDE,
     DARK,
+    GROUND_COLUMNS,
     HEIGHT,
     LIT,
-    MOST_STOREYS,
+    MAX_STOREYS,
     POINTS,
     ROOFED,
     STOREYS,
@@ -29,7 +29,7 @@ from kensington.bots.planning.turn_outcome import FACT
 from kensington.core import BadInput
 
 SEVEN = 7
-MOST_WEIGHT = 1000.0
+MAX_WEIGHT = 1000.0
 """Points; no trait is worth a tenth of it."""
 
 
@@ -49,12 +49,12 @@ TRAITS = (
     "paid_roof", "more_roofs",
 )  # fmt: skip
 """What is looked at, in the order of the columns of ``traits``."""
-PLAIN = (
+PLAIN_TRAITS = (
     "open_points", "open_columns", "new_levels", "levels", "width", "whole", "flats", "steps_up",
     "steps_down", "stored", "stored_roof", "one_token", "two_tokens", "more_tokens",
 )  # fmt: skip
 """What the prudent bot looks at."""
-SEEN = {"prudent": PLAIN, "farsighted": TRAITS}
+SEEN = {"prudent": PLAIN_TRAITS, "farsighted": TRAITS}
 
 
 def time_left(facts: Array) -> Array:
@@ -65,7 +65,7 @@ def time_left(facts: Array) -> Array:
 
 
 def traits(seen: Array, facts: Array) -> Array:
-    """Every trait of every prospect."""
+    """Every trait of every outcome."""
     height, storeys = seen[..., HEIGHT], seen[..., STOREYS]
     roofed = seen[..., ROOFED] > 0
     stands = height > 0
@@ -84,12 +84,12 @@ def traits(seen: Array, facts: Array) -> Array:
     covers, next_roof = _covers(seen[..., POINTS], open_, rise, facts)
     have = levels(seen)
     coming = (
-        np.where(open_, storeys, 0)[:, :, None] == np.arange(1, MOST_STOREYS + 1, dtype=np.int8)
+        np.where(open_, storeys, 0)[:, :, None] == np.arange(1, MAX_STOREYS + 1, dtype=np.int8)
     ).any(axis=1)
     more = (coming & ~have).sum(axis=1)
     known = have.sum(axis=1)
     edge = ~stands
-    edge[:, : ASIDE - 1] = False
+    edge[:, : GROUND_COLUMNS - 1] = False
     lit, dark = seen[..., LIT] > 0, seen[..., DARK] > 0
     fact = {name: facts[:, index] for name, index in FACT.items()}
     first, second = fact["first_kind"] == 3, fact["second_kind"] == 3
@@ -187,7 +187,7 @@ def read_weights(text: str, bot: str) -> Array:
         weights = np.array([*(pair[0] for pair in both), *(pair[1] for pair in both)], np.float32)
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
         weights = np.full(1, np.nan)
-    if not (abs(weights) <= MOST_WEIGHT).all():
+    if not (abs(weights) <= MAX_WEIGHT).all():
         raise BadWeights(f"these are not the weights of {bot}")
     return weights
 
@@ -208,6 +208,6 @@ def write_weights(weights: dict[str, Array]) -> str:
 
 @cache
 def shipped(bot: str) -> Weighed:
-    """The eye of a bot with the weights that come with the package."""
+    """The evaluator of a bot with the weights that come with the package."""
     text = files(__package__).joinpath("weights.json").read_text(encoding="utf-8")
     return Weighed(read_weights(text, bot))

@@ -8,9 +8,9 @@ from random import Random
 from kensington.bots.bot import Budget
 from kensington.core import Build, Move, Observation, Steal
 
-FORGETS = 0.15
+FORGET_CHANCE = 0.15
 """How often a tile that could be built is not."""
-COVETS = 0.05
+STEAL_CHANCE = 0.05
 """How often it looks into the other warehouses."""
 
 
@@ -26,9 +26,9 @@ class Careless:
     ) -> Move:
         builds = [move for move in moves if isinstance(move, Build)]
         others = [move for move in moves if not isinstance(move, Build)]
-        if builds and not (others and random.random() < FORGETS):
+        if builds and not (others and random.random() < FORGET_CHANCE):
             return random.choice(builds)
         honest = [move for move in others if not isinstance(move, Steal)]
-        if honest and random.random() >= COVETS:
+        if honest and random.random() >= STEAL_CHANCE:
             return random.choice(honest)
         return random.choice(others)

@@ -1,4 +1,4 @@
-"""A player who wants points now, with an eye for roofs and tokens."""
+"""A player who wants points now, who also values roofs and tokens."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from kensington.bots.bot import Budget
-from kensington.bots.evaluation.forecast import Outlook
+from kensington.bots.evaluation.forecast import Forecast
 from kensington.bots.planning.endings import has_been_idle, must_build, worth_considering
 from kensington.core import (
     Back,
@@ -24,14 +24,14 @@ from kensington.core import (
     Touch,
 )
 
-TRIED = 6
-"""How many of the tiles that could lie under a back are tried in mind."""
-TOKEN = 1.6
+MAX_TILES_TRIED = 6
+"""How many of the tiles that could lie under a back are tried."""
+TOKEN_POINTS = 1.6
 """What a token is worth while roofs are still to be bought."""
-GIFT = 0.6
+PAID_TOKEN_POINTS = 0.6
 """What it hurts to pay the token to another player."""
 SEVEN = 7
-KEEPS_ROOFS = 3
+BIRDS_TO_KEEP_ROOFS = 3
 """From so many birds on, the last free entrance is kept for a roof."""
 
 
@@ -39,7 +39,7 @@ DEFAULT = Budget()
 
 
 class Greedy:
-    """Tries each build in mind and does the best; takes what is likely to bring most."""
+    """Tries each build and does the best; takes what is likely to bring most."""
 
     def choose(
         self,
@@ -85,9 +85,9 @@ class _Table:
         last_chance = seen.called >= 0
         late = 1.0 if last_chance else min(self.birds / (SEVEN + 1), 0.9)
         self.building = seen.buildings[seen.seat]
-        self.outlook = Outlook(self.building, seen.sheet, late)
+        self.outlook = Forecast(self.building, seen.sheet, late)
         self.now = self.outlook.worth()
-        self.token = 0.0 if last_chance else TOKEN * (1 - late)
+        self.token = 0.0 if last_chance else TOKEN_POINTS * (1 - late)
         self.backs: dict[tuple[int, int], Back] = {}
         self.promises: dict[Back, float] = {}
 
@@ -116,7 +116,7 @@ class _Table:
         if isinstance(move, Reach):
             return self._promise(Back.BEIGE if move.beige else Back.BROWN)
         if isinstance(move, Steal):
-            return self.best_gain(move.tile) - self.token - GIFT
+            return self.best_gain(move.tile) - self.token - PAID_TOKEN_POINTS
         return 0.0
 
     def _back_at(self, move: Touch) -> Back:
@@ -129,7 +129,7 @@ class _Table:
         if back not in self.promises:
             sheet, hidden = self.seen.sheet, self.seen.hidden
             left = [n for n, tile in enumerate(sheet) if hidden >> n & 1 and tile.back is back]
-            tried = self.random.sample(left, min(TRIED, len(left)))
+            tried = self.random.sample(left, min(MAX_TILES_TRIED, len(left)))
             mean = sum(max(0.0, self.best_gain(n)) for n in tried) / max(1, len(tried))
             self.promises[back] = mean if back.is_beige else mean - self.token
         return self.promises[back]
@@ -142,7 +142,7 @@ class _Table:
             return moves[0]
         free = sum(stored < 0 for stored in self.seen.warehouses[self.seen.seat])
         poor = not self.seen.tokens[self.seen.seat]  # no roof can be bought
-        keep = tile.kind is Kind.ROOF or free > 1 or self.birds < KEEPS_ROOFS or poor
+        keep = tile.kind is Kind.ROOF or free > 1 or self.birds < BIRDS_TO_KEEP_ROOFS or poor
         return store if keep else next(move for move in moves if move is not store)
 
 

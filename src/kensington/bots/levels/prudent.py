@@ -7,7 +7,7 @@ from random import Random
 
 from kensington.bots.bot import Budget
 from kensington.bots.evaluation.evaluators import plain
-from kensington.bots.evaluation.judging import Eye
+from kensington.bots.evaluation.judging import Evaluator
 from kensington.bots.planning.endings import going_on, sensible_takes
 from kensington.bots.planning.turn_planner import Planner
 from kensington.core import Move, Observation, Phase
@@ -20,8 +20,8 @@ class Prudent:
 
     default = DEFAULT
 
-    def __init__(self, eye: Eye | None = None) -> None:
-        self._eye = eye
+    def __init__(self, evaluator: Evaluator | None = None) -> None:
+        self._evaluator = evaluator
 
     def choose(
         self,
@@ -33,7 +33,7 @@ class Prudent:
     ) -> Move:
         if len(moves) == 1:
             return moves[0]
-        planner = Planner(observation, self._eye or plain(), random, budget.meter())
+        planner = Planner(observation, self._evaluator or plain(), random, budget.meter())
         if observation.phase is Phase.TAKE:
             return planner.takes(sensible_takes(observation, moves))[0].move
         return going_on(observation, planner.plans())[0].moves[0]

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from kensington.bots.evaluation.house_features import House
+from kensington.bots.evaluation.house_features import HouseFeatures
 from kensington.bots.evaluation.judging import Judge
-from kensington.bots.planning.turn_outcome import Prospect, standing
+from kensington.bots.planning.turn_outcome import TurnOutcome, standing
 from kensington.core import Build, EndTurn, Move, Placed, PutBack, State, Store, Tile
 
 UNJUDGED = float("-inf")
 """The worth of a plan that there was no time to judge."""
-BEAM = (10, 6)
+BEAM_WIDTHS = (10, 6)
 """How many beginnings of a plan are carried on after one build, and after two."""
 STORE, PUT_BACK, END_TURN = Store(), PutBack(), EndTurn()
 
@@ -25,14 +25,14 @@ class Plan(NamedTuple):
 
     worth: float
     moves: tuple[Move, ...]
-    prospect: Prospect
+    outcome: TurnOutcome
 
 
 class _Stand(NamedTuple):
     """In the midst of a plan."""
 
     state: State
-    house: House
+    house: HouseFeatures
     builds: tuple[Build, ...]
     diamonds: int
 
@@ -40,14 +40,14 @@ class _Stand(NamedTuple):
 class Builder(Judge):
     """Finds ways to play a turn to its end."""
 
-    def plans(self, state: State | None = None, beam: tuple[int, ...] = BEAM) -> list[Plan]:
+    def plans(self, state: State | None = None, beam: tuple[int, ...] = BEAM_WIDTHS) -> list[Plan]:
         """Ways to play the turn to its end, the best first. At least one."""
         state = state or self.world
         robbed = state.taken if state.stolen_from >= 0 else -1
         begun = sum(
             state.game.sheet[part.tile].diamond for build in state.builds for part in build.parts
         )
-        stands = [_Stand(state, House.of(state.buildings[self.me]), (), begun)]
+        stands = [_Stand(state, HouseFeatures.of(state.buildings[self.me]), (), begun)]
         plans: list[Plan] = []
         unended = stands  # to build nothing is weighed together with what can be built
         for width in (*beam, 0):
@@ -89,7 +89,7 @@ class Builder(Judge):
 
     def _endings(self, stands: list[_Stand], robbed: int) -> list[Plan]:
         found: list[tuple[_Stand, Move]] = []
-        prospects: list[Prospect] = []
+        outcomes: list[TurnOutcome] = []
         for stand in stands:
             state = stand.state
             # The last build of a stand has not been played in its state yet.
@@ -103,13 +103,13 @@ class Builder(Judge):
                 continue
             for move in self._ways_to_end(hand, stored, state):
                 found.append((stand, move))
-                prospects.append(self._after(stand, hand, stored, move))
-        if not prospects:
+                outcomes.append(self._after(stand, hand, stored, move))
+        if not outcomes:
             return []
-        worths = self.ahead(prospects, robbed)
+        worths = self.ahead(outcomes, robbed)
         return [
-            Plan(float(worth), (*stand.builds, move), prospect)
-            for (stand, move), worth, prospect in zip(found, worths, prospects, strict=True)
+            Plan(float(worth), (*stand.builds, move), outcome)
+            for (stand, move), worth, outcome in zip(found, worths, outcomes, strict=True)
         ]
 
     def _ways_to_end(self, hand: int, stored: tuple[int, ...], state: State) -> list[Move]:
@@ -119,7 +119,7 @@ class Builder(Judge):
             return [PUT_BACK]
         return [STORE] if state.game.rules.must_store else [STORE, PUT_BACK]
 
-    def _after(self, stand: _Stand, hand: int, stored: tuple[int, ...], move: Move) -> Prospect:
+    def _after(self, stand: _Stand, hand: int, stored: tuple[int, ...], move: Move) -> TurnOutcome:
         state, sheet = stand.state, self.seen.sheet
         birds, hidden = state.birds(), state.inside
         if isinstance(move, Store):
@@ -129,7 +129,7 @@ class Builder(Judge):
             hidden |= 1 << hand
         built = bool(stand.builds or state.builds)
         earned = min(stand.diamonds, state.supply)
-        return Prospect(
+        return TurnOutcome(
             stand.house,
             tokens=state.tokens[self.me] + earned,
             stored=stored,

@@ -18,7 +18,7 @@ from kensington.bots.planning.turn_outcome import FACT, birds_out
 from kensington.bots.planning.turn_planner import SEVEN, Planner
 from kensington.core import NOBODY, Build, Draw, EndTurn, Move, Observation, Phase, State, score
 
-RISK = 0.25
+END_RISK = 0.25
 """A take that calls the end with this chance or more is weighed by what comes of it."""
 
 
@@ -91,7 +91,7 @@ class CallingTheEnd:
 
     def is_rash(self, take: Move) -> bool:
         """Whether a take is likely to call the end, and the end would find the player behind."""
-        return self.chance(take) >= RISK and self.margin(take) < 0
+        return self.chance(take) >= END_RISK and self.margin(take) < 0
 
     def chance(self, take: Move) -> float:
         """How likely a take calls the end. Who steals a bird calls none (R14)."""
@@ -139,7 +139,7 @@ class CallingTheEnd:
 def last_points(state: State) -> int:
     """The most that the player to move can have after this turn, if it is the player's last."""
     planner = Planner(state.observe(), _points, Random(0), Budget(nodes=None).meter())
-    return max(score(plan.prospect.house.building).total for plan in planner.plans())
+    return max(score(plan.outcome.house.building).total for plan in planner.plans())
 
 
 def _points(seen: Array, facts: Array) -> Array:

@@ -1,8 +1,8 @@
-"""Where a player would stand once a turn is over: what an eye is asked to judge.
+"""Where a player would stand once a turn is over: what an evaluator is asked to judge.
 
-A prospect is seen from one seat. It becomes numbers in two arrays: the columns of the house (see
-``house``) and the facts named here. Eyes, whether weighed by hand or learned, see nothing else, and
-neither holds anything that is hidden.
+An outcome is seen from one seat. It becomes numbers in two arrays: the columns of the house (see
+``house_features``) and the facts named here. Evaluators, whether weighted by hand or learned, see
+nothing else, and neither array holds anything that is hidden.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kensington.bots.evaluation.house_features import Array, House, columns
+from kensington.bots.evaluation.house_features import Array, HouseFeatures, columns
 from kensington.core import Back, Kind, Observation, Sheet, Tile
 
 FACTS = (
@@ -30,10 +30,10 @@ MANY_PLACES = 3
 _KINDS = {kind: number for number, kind in enumerate(Kind, start=1)}
 
 
-class Prospect(NamedTuple):
+class TurnOutcome(NamedTuple):
     """One seat's things after a turn, its own or another's."""
 
-    house: House
+    house: HouseFeatures
     tokens: int
     stored: tuple[int, ...]
     """The tiles in its warehouse."""
@@ -96,8 +96,8 @@ def _stored(sheet: Sheet) -> tuple[tuple[int, int, int, int, int], ...]:
     )
 
 
-class Table:
-    """What stays the same for all the prospects of one seat at one moment."""
+class SeatFacts:
+    """What stays the same for all the outcomes of one seat at one moment."""
 
     def __init__(self, seen: Observation, seat: int) -> None:
         self.sheet = seen.sheet
@@ -113,16 +113,16 @@ class Table:
             for tile in seen.warehouses[other]
         )
 
-    def arrays(self, prospects: Sequence[Prospect]) -> tuple[Array, Array]:
+    def arrays(self, outcomes: Sequence[TurnOutcome]) -> tuple[Array, Array]:
         """Prospects as numbers: columns and facts."""
-        return as_arrays(prospects, [self.facts(each) for each in prospects])
+        return as_arrays(outcomes, [self.facts(each) for each in outcomes])
 
     def left(self, hidden: int) -> tuple[int, ...]:
         """How many tiles of each sort are hidden."""
         return tuple([(hidden & sort).bit_count() for sort in self.sorts])
 
-    def facts(self, each: Prospect) -> tuple[int, ...]:
-        """The facts of a prospect, in the order of FACTS."""
+    def facts(self, each: TurnOutcome) -> tuple[int, ...]:
+        """The facts of an outcome, in the order of FACTS."""
         house = each.house
         tiles, places = self.tiles, house.building.places
         stored = sorted(each.stored, key=tiles.__getitem__)
@@ -152,17 +152,17 @@ class Table:
 
 
 def as_arrays(
-    prospects: Sequence[Prospect], facts: Sequence[tuple[int, ...]]
+    outcomes: Sequence[TurnOutcome], facts: Sequence[tuple[int, ...]]
 ) -> tuple[Array, Array]:
     """The columns of the houses, and their facts, as arrays."""
-    return columns([each.house for each in prospects]), np.array(facts, np.int16)
+    return columns([each.house for each in outcomes]), np.array(facts, np.int16)
 
 
-def standing(seen: Observation, seat: int) -> Prospect:
+def standing(seen: Observation, seat: int) -> TurnOutcome:
     """Where a seat stands as the table lies, between two turns."""
     players = len(seen.seats)
-    return Prospect(
-        house=House.of(seen.buildings[seat]),
+    return TurnOutcome(
+        house=HouseFeatures.of(seen.buildings[seat]),
         tokens=seen.tokens[seat],
         stored=tuple(tile for tile in seen.warehouses[seat] if tile >= 0),
         birds=birds_out(seen),

@@ -7,15 +7,15 @@ from random import Random
 from typing import NamedTuple
 
 from kensington.bots.bot import Meter
-from kensington.bots.evaluation.judging import Eye
+from kensington.bots.evaluation.judging import Evaluator
 from kensington.bots.planning.build_plans import Builder
 from kensington.bots.planning.odds import could_be
-from kensington.bots.planning.turn_outcome import Prospect
+from kensington.bots.planning.turn_outcome import TurnOutcome
 from kensington.core import Draw, Move, Observation, Placed, Reach, Skip, State, Steal, Touch
 
-CLOSE_LOOKS = 24
+MAX_TILES_PLANNED = 24
 """How many tiles a take is planned for when it is looked at closely."""
-DOUBT = 8
+HALF_TRUST_TILES = 8
 """A close look at so many tiles counts half: fewer may have been lucky ones."""
 SEVEN = 7
 
@@ -30,8 +30,10 @@ class Take(NamedTuple):
 class Planner(Builder):
     """The turn of the player to move, as that player sees it."""
 
-    def __init__(self, seen: Observation, eye: Eye, random: Random, meter: Meter) -> None:
-        super().__init__(seen, eye, random, meter)
+    def __init__(
+        self, seen: Observation, evaluator: Evaluator, random: Random, meter: Meter
+    ) -> None:
+        super().__init__(seen, evaluator, random, meter)
         self._quick: list[tuple[int, float]] = []
 
     def takes(self, moves: Sequence[Move]) -> list[Take]:
@@ -65,7 +67,7 @@ class Planner(Builder):
             return takes
         gains: dict[Move, list[float]] = {take.move: [] for take in lying}
         sheet = self.seen.sheet
-        for take in lying * CLOSE_LOOKS:
+        for take in lying * MAX_TILES_PLANNED:
             if self.meter.is_spent():
                 break
             tiles = could_be(self.seen, self.world, take.move)  # type: ignore[arg-type]
@@ -77,7 +79,7 @@ class Planner(Builder):
                 if not self.meter.is_spent():
                     gains[take.move].append(max(0.0, best.worth - known))
         again = [
-            take._replace(worth=take.worth + sum(more) / (len(more) + DOUBT))
+            take._replace(worth=take.worth + sum(more) / (len(more) + HALF_TRUST_TILES))
             for take in takes
             for more in [gains.get(take.move, [])]
         ]
@@ -109,19 +111,19 @@ class Planner(Builder):
                 alike[key] = alike.get(key, 0) | 1 << number
         kinds = list(alike.values())
         self.random.shuffle(kinds)  # so that a short look is a fair one
-        prospects: list[Prospect] = []
+        outcomes: list[TurnOutcome] = []
         spans: list[tuple[int, int, int]] = []
         for tiles in kinds:
             number = tiles.bit_length() - 1
             mine = self._with_tile(number)
             if spans and not all(self.meter.go_on() for _ in mine):
                 break
-            spans.append((tiles, len(prospects), len(prospects) + len(mine)))
-            prospects += mine
-        worths = self.ahead(prospects)
+            spans.append((tiles, len(outcomes), len(outcomes) + len(mine)))
+            outcomes += mine
+        worths = self.ahead(outcomes)
         return [(tiles, float(worths[begin:end].max())) for tiles, begin, end in spans]
 
-    def _with_tile(self, number: int) -> list[Prospect]:
+    def _with_tile(self, number: int) -> list[TurnOutcome]:
         """The ends of a turn that takes this tile and builds at most it."""
         state, game = self.world, self.world.game
         tile = game.sheet[number]
@@ -132,7 +134,7 @@ class Planner(Builder):
         stored = tuple(t for t in state.warehouses[self.me] if t >= 0)
         supply = state.supply + brown
         gets = int(tile.diamond and supply > 0)
-        base = Prospect(
+        base = TurnOutcome(
             house,
             tokens=state.tokens[self.me] - brown,
             stored=stored,

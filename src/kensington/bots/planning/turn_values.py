@@ -21,49 +21,49 @@ from kensington.bots.advice.hints import legal_takes
 from kensington.bots.bot import Budget
 from kensington.bots.evaluation.expectation import foreseen
 from kensington.bots.evaluation.house_features import Array
-from kensington.bots.evaluation.judging import Eye
+from kensington.bots.evaluation.judging import Evaluator
 from kensington.bots.planning.build_plans import UNJUDGED, Plan
 from kensington.bots.planning.endings import CallingTheEnd
 from kensington.bots.planning.odds import bits, could_be
-from kensington.bots.planning.turn_outcome import Prospect
+from kensington.bots.planning.turn_outcome import TurnOutcome
 from kensington.bots.planning.turn_planner import Planner
 from kensington.core import Draw, Move, Observation, Reach, State, Touch
 
 HEAP_TAKES = Draw | Touch | Reach
-WIDTH = (6, 3)
+BEAM_WIDTHS = (6, 3)
 """How many beginnings of a plan are carried on, for each tile that may come."""
 
 
 class OwnPoints(Planner):
     """A planner who wants points for the own house; how the others do is no concern of its own."""
 
-    def __init__(self, seen: Observation, eye: Eye, budget: Budget) -> None:
-        super().__init__(seen, eye, Random(seen.turn), budget.meter())
+    def __init__(self, seen: Observation, evaluator: Evaluator, budget: Budget) -> None:
+        super().__init__(seen, evaluator, Random(seen.turn), budget.meter())
         self._budget = budget
         self.table.turn = seen.turn + 1  # as it is between this turn and the next
 
-    def ahead(self, prospects: Sequence[Prospect], robbed: int = -1) -> Array:
-        """The points that each prospect promises the player in the end."""
+    def ahead(self, outcomes: Sequence[TurnOutcome], robbed: int = -1) -> Array:
+        """The points that each outcome promises the player in the end."""
         del robbed
-        facts = [self.table.facts(each) for each in prospects]
-        return foreseen(self.eye, self.ending, prospects, facts)
+        facts = [self.table.facts(each) for each in outcomes]
+        return foreseen(self.evaluator, self.ending, outcomes, facts)
 
     def ways_on(self, state: State | None = None) -> list[Plan]:
         """Ways to play on, the best first, found with the same effort each time."""
         self.meter = self._budget.meter()
-        found = self.plans(state, WIDTH)
+        found = self.plans(state, BEAM_WIDTHS)
         if found[0].worth == UNJUDGED:
             self.meter = Budget(nodes=None).meter()
-            found = self.plans(state, WIDTH)
+            found = self.plans(state, BEAM_WIDTHS)
         return found
 
 
 class Takes:
     """What every take of a turn promises its player."""
 
-    def __init__(self, seen: Observation, eye: Eye, budget: Budget) -> None:
+    def __init__(self, seen: Observation, evaluator: Evaluator, budget: Budget) -> None:
         self.seen = seen
-        self.planner = OwnPoints(seen, eye, _shared(budget, seen))
+        self.planner = OwnPoints(seen, evaluator, _shared(budget, seen))
         self.moves = legal_takes(seen, self.planner.world)
         self._worths: dict[object, float] = {}
 
@@ -91,7 +91,7 @@ class Takes:
             worths = [self.tile(number) for number in bits(tiles)]
             return sum(worths) / len(worths)
         after = self.planner.world.play(move).observe()
-        return OwnPoints(after, self.planner.eye, self.planner._budget).ways_on()[0].worth
+        return OwnPoints(after, self.planner.evaluator, self.planner._budget).ways_on()[0].worth
 
     def best(self) -> tuple[float, Move]:
         """The take that promises most, and how much; no rash call of the end is the best."""

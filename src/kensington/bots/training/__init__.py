@@ -1,1 +1,1 @@
-"""How the eyes learn: games against themselves, and what came of them."""
+"""How the evaluators learn: games against themselves, and what came of them."""

@@ -15,18 +15,18 @@ import numpy as np
 from kensington.bots.evaluation.calibration import PLAYERS, TERMS, bent, terms
 from kensington.bots.evaluation.expectation import expected_points
 from kensington.bots.evaluation.house_features import Array, points
-from kensington.bots.evaluation.judging import Eye
-from kensington.bots.planning.turn_outcome import FACT, Table, as_arrays, standing
+from kensington.bots.evaluation.judging import Evaluator
+from kensington.bots.planning.turn_outcome import FACT, SeatFacts, as_arrays, standing
 from kensington.core import NOBODY, State
 from kensington.record import Record, replay
 
 FIFTHS = 5
-EVEN = 30.0
+FIFTH_WEIGHT = 30.0
 """How much the mean error of a fifth counts, against that of a single moment."""
 RIDGE = 1e-3
-STEPS = 12
+FIT_STEPS = 12
 """Of the fit; after six, the factors stand still."""
-LOOKS = (0.25, 0.75)
+MOMENTS = (0.25, 0.75)
 """Where in each fifth a game is looked at when errors are measured."""
 
 
@@ -41,43 +41,43 @@ class Moments(NamedTuple):
     """Each fifth of each game counts the same, however many turns it has."""
 
 
-def moments(record: Record, eye: Eye) -> Moments:
+def moments(record: Record, evaluator: Evaluator) -> Moments:
     """What there is to learn from one game, until the end is called."""
     states = list(replay(record))[:-1]
     finals = _finals(record)
     seats = range(len(finals))
     going = [(turn, state) for turn, state in enumerate(states) if state.called == NOBODY]
-    prospects, facts, ends, fifths = [], [], [], []
+    outcomes, facts, ends, fifths = [], [], [], []
     for turn, state in going:
         seen = state.observe()
         for seat in seats:
             each = standing(seen, seat)
-            prospects.append(each)
-            facts.append(Table(seen, seat).facts(each))
+            outcomes.append(each)
+            facts.append(SeatFacts(seen, seat).facts(each))
             ends.append(finals[seat])
             fifths.append(FIFTHS * turn // len(states))
-    columns, known = as_arrays(prospects, facts)
+    columns, known = as_arrays(outcomes, facts)
     now = points(columns, known[:, FACT["cats"]])
     fifth = np.array(fifths)
     weight = 1 / np.bincount(fifth, minlength=FIFTHS)[fifth]
     gains = np.array(ends) - now
-    return Moments(terms(eye(columns, known) - now, known), gains, fifth, weight)
+    return Moments(terms(evaluator(columns, known) - now, known), gains, fifth, weight)
 
 
-def fit(games: Iterable[Record], eye: Eye) -> Array:
+def fit(games: Iterable[Record], evaluator: Evaluator) -> Array:
     """The factors of a calibration: one row for each number of players."""
     by_players: dict[int, list[Moments]] = {players: [] for players in PLAYERS}
     for record in games:
-        by_players[len(record.seats)].append(moments(record, eye))
+        by_players[len(record.seats)].append(moments(record, evaluator))
     return np.array([_fitted(by_players[players]) for players in PLAYERS])
 
 
 def _fitted(many: Sequence[Moments]) -> Array:
     if not many:
-        return np.array([float(term == "gain") for term in TERMS])  # as the eye has it
+        return np.array([float(term == "gain") for term in TERMS])  # as the evaluator has it
     all_ = Moments(*(np.concatenate(parts) for parts in zip(*many, strict=True)))
     factors = np.zeros(len(TERMS))
-    for _ in range(STEPS):
+    for _ in range(FIT_STEPS):
         factors = _stepped(all_, factors)
     return factors
 
@@ -94,7 +94,7 @@ def _stepped(all_: Moments, factors: Array) -> Array:
     for fifth in range(FIFTHS):
         mine = weight * (all_.fifth == fifth)
         if mine.sum():
-            mine = np.sqrt(EVEN / FIFTHS) * mine / mine.sum()
+            mine = np.sqrt(FIFTH_WEIGHT / FIFTHS) * mine / mine.sum()
             rows.append((mine @ bent_terms)[None])
             aims.append(np.array([mine @ aim]))
     rows.append(np.sqrt(RIDGE) * np.eye(len(TERMS)))
@@ -103,7 +103,7 @@ def _stepped(all_: Moments, factors: Array) -> Array:
     return found
 
 
-class Error(NamedTuple):
+class ForecastError(NamedTuple):
     """How far off the expectations of one fifth were, in points; positive is too high."""
 
     players: int
@@ -117,13 +117,13 @@ class Error(NamedTuple):
     final: float
 
 
-def errors(games: Iterable[Record], eye: Eye) -> list[Error]:
+def errors(games: Iterable[Record], evaluator: Evaluator) -> list[ForecastError]:
     """What was shown against what came, for each number of players and fifth of the game."""
     found: dict[tuple[int, int], list[tuple[float, float, float, float]]] = {}
     for record in games:
         finals = np.array(_finals(record))
         for fifth, states in enumerate(_looked_at(record)):
-            shown = np.array([expected_points(state, eye) for state in states])
+            shown = np.array([expected_points(state, evaluator) for state in states])
             off = shown - finals
             each = (off.mean(), abs(off).mean(), shown.mean(), finals.mean())
             found.setdefault((len(finals), fifth), []).append(each)
@@ -133,7 +133,9 @@ def errors(games: Iterable[Record], eye: Eye) -> list[Error]:
         signed, absolute, expected, final = (float(mean) for mean in table.mean(axis=0))
         spread = float(table[:, 0].std(ddof=1)) if len(rows) > 1 else float("inf")
         sampling = spread / len(rows) ** 0.5
-        told.append(Error(players, fifth, len(rows), signed, sampling, absolute, expected, final))
+        told.append(
+            ForecastError(players, fifth, len(rows), signed, sampling, absolute, expected, final)
+        )
     return told
 
 
@@ -141,7 +143,7 @@ def _looked_at(record: Record) -> Iterator[list[State]]:
     """Some moments of each fifth, between two turns."""
     states = list(replay(record))[:-1]
     for fifth in range(FIFTHS):
-        places = {int((fifth + look) / FIFTHS * len(states)) for look in LOOKS}
+        places = {int((fifth + look) / FIFTHS * len(states)) for look in MOMENTS}
         yield [states[place] for place in sorted(places)]
 
 

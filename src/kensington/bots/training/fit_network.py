@@ -17,9 +17,9 @@ from kensington.bots.evaluation.network import (
     within,
 )
 
-STEADY = 0.9, 0.999
+ADAM_DECAYS = 0.9, 0.999
 """How slowly Adam's two means move."""
-EDGE = 0.5
+HUBER_EDGE = 0.5
 """Errors beyond this count by their size, no longer by its square (in units of SCALE)."""
 
 
@@ -95,7 +95,7 @@ class Fitting:
             slopes[f"{name}_bias"] = flat.sum(axis=0)
             return slope @ at[name].T
 
-        d = (xp.clip(error, -EDGE, EDGE) / len(error))[:, None]
+        d = (xp.clip(error, -HUBER_EDGE, HUBER_EDGE) / len(error))[:, None]
         d = back("told", h4, d) * (h4 > 0)
         d = back("more", h3, d) * (h3 > 0)
         d = back("met", met, d)[:, : h2.shape[2]]
@@ -113,7 +113,7 @@ class Fitting:
     def _move(self, slopes: dict[str, Any], rate: float) -> None:
         """Adam."""
         self.steps += 1
-        slow, slower = STEADY
+        slow, slower = ADAM_DECAYS
         rate *= (1 - slower**self.steps) ** 0.5 / (1 - slow**self.steps)
         for name, slope in slopes.items():
             mean, square = self.mean[name], self.square[name]

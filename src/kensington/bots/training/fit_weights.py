@@ -1,6 +1,6 @@
-"""Fitting the weights of the weighed eyes to what a better eye thinks.
+"""Fitting the weights of the weighed evaluators to what a better evaluator thinks.
 
-In games of the better eye against itself, whatever a player weighs against each other in one
+In games of the better evaluator against itself, whatever a player weighs against each other in one
 decision is written down. Only the differences within a decision are fitted: what a whole game is
 worth, good luck or bad, is the same for all of them and tells nothing about a choice.
 """
@@ -16,25 +16,25 @@ import numpy as np
 
 from kensington.bots.bot import Bot
 from kensington.bots.evaluation.house_features import Array, points
-from kensington.bots.evaluation.judging import Eye
+from kensington.bots.evaluation.judging import Evaluator
 from kensington.bots.evaluation.weighted import SEEN, TRAITS, doubled
 from kensington.bots.levels.greedy import Greedy
-from kensington.bots.planning.turn_outcome import FACT, Prospect
+from kensington.bots.planning.turn_outcome import FACT, TurnOutcome
 from kensington.bots.planning.turn_planner import Planner
 from kensington.bots.training.self_play import Curious, widened
 from kensington.core import Game, Observation, Phase, Ruleset
 
 RIDGE = 30.0
 """Keeps weights of traits that go together from growing against each other."""
-NEAR = 3.0
-"""So many points below the best of a decision, a prospect counts a third: it is hardly played."""
-SHARE = 0.35
+NEAR_POINTS = 3.0
+"""So many points below the best of a decision, an outcome counts a third: it is hardly played."""
+KEPT_SHARE = 0.35
 """Of all decisions, those that are kept: the ones of a game are much alike."""
 PLAYERS = (2, 2, 2, 3, 4)
 
 
 class Decisions(NamedTuple):
-    """Prospects, what the better eye thought of them, and to which decision they belong."""
+    """Prospects, what the better evaluator thought of them, and to which decision they belong."""
 
     columns: Array
     facts: Array
@@ -45,31 +45,31 @@ class Decisions(NamedTuple):
 class _Watched(Curious):
     """A player whose thoughts are written down."""
 
-    def __init__(self, eye: Eye, nodes: int, whim: float, random: Random) -> None:
-        super().__init__(eye, nodes, whim)
+    def __init__(self, evaluator: Evaluator, nodes: int, whim: float, random: Random) -> None:
+        super().__init__(evaluator, nodes, whim)
         self.random = random
         self.groups: list[tuple[Array, Array, Array]] = []
 
     def planner(self, seen: Observation, random: Random) -> Planner:
         planner = super().planner(seen, random)
 
-        def listen(prospects: Sequence[Prospect]) -> None:
-            if len(prospects) < 2 or any(each.called for each in prospects):
+        def listen(outcomes: Sequence[TurnOutcome]) -> None:
+            if len(outcomes) < 2 or any(each.called for each in outcomes):
                 return
-            if self.random.random() < SHARE:
-                columns, facts = planner.table.arrays(prospects)
-                judged = self.eye(columns, facts).astype(np.float32)
+            if self.random.random() < KEPT_SHARE:
+                columns, facts = planner.table.arrays(outcomes)
+                judged = self.evaluator(columns, facts).astype(np.float32)
                 self.groups.append((widened(columns), facts, judged))
 
         planner.listen = listen
         return planner
 
 
-def watch(number: int, eye: Eye, nodes: int = 300, whim: float = 0.1) -> Decisions:
-    """One game of an eye against itself, or in every third against greedy ones."""
+def watch(number: int, evaluator: Evaluator, nodes: int = 300, whim: float = 0.1) -> Decisions:
+    """One game of an evaluator against itself, or in every third against greedy ones."""
     key = hashlib.sha256(f"kensington weighs {number}".encode()).digest()
     random = Random(key)
-    player = _Watched(eye, nodes, whim, Random(number))
+    player = _Watched(evaluator, nodes, whim, Random(number))
     seats = PLAYERS[number % len(PLAYERS)]
     bots: list[Bot] = [player] * seats
     if number % 3 == 0:
@@ -84,12 +84,12 @@ def watch(number: int, eye: Eye, nodes: int = 300, whim: float = 0.1) -> Decisio
 
 
 def fit(games: Sequence[Decisions]) -> tuple[dict[str, Array], dict[str, float]]:
-    """The weights of each bot, and how many points its choices cost as the better eye sees it."""
+    """The weights of each bot, and the points its choices cost by the better evaluator."""
     size = 2 * len(TRAITS)
     squares, products = np.zeros((size, size)), np.zeros(size)
     for game in games:
         traits, now = _seen(game)
-        nearness = np.exp((game.judged - _best(game)[game.decision]) / NEAR)
+        nearness = np.exp((game.judged - _best(game)[game.decision]) / NEAR_POINTS)
         total = np.bincount(game.decision, nearness)
         weight = nearness / total[game.decision]
         aside = np.stack([np.bincount(game.decision, weight * row) for row in traits.T], axis=1)

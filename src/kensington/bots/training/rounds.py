@@ -18,7 +18,7 @@ from kensington.bots.training.folder import BadTraining
 from kensington.bots.training.self_play import Curious, Rows, play
 from kensington.bots.training.settings import Recipe
 
-CHUNK = 4
+GAMES_PER_REPORT = 4
 """Games that a process plays before it reports."""
 
 Watch = Callable[[str, int, int], None]
@@ -48,7 +48,10 @@ class Round:
     ) -> None:
         self.number = number
         self.games = recipe.games if network else recipe.first_games
-        spans = [(first, min(first + CHUNK, self.games)) for first in range(0, self.games, CHUNK)]
+        spans = [
+            (first, min(first + GAMES_PER_REPORT, self.games))
+            for first in range(0, self.games, GAMES_PER_REPORT)
+        ]
         self.played = {span: kept[span] for span in spans if span in kept}
         self._spans = spans
         orders = [(number, span, network, recipe) for span in spans if span not in self.played]
@@ -122,10 +125,10 @@ def _begun(folder: Path, number: int) -> Path:
 def _games(order: Order) -> Rows:
     """Some games of a round. The first round is played by the greedy bot: one begins by copying."""
     number, (first, last), network, recipe = order
-    eye = load(network) if network else None
-    learner: Bot = Curious(eye, recipe.nodes, recipe.whim) if eye else Greedy()
+    evaluator = load(network) if network else None
+    learner: Bot = Curious(evaluator, recipe.nodes, recipe.whim) if evaluator else Greedy()
     many = [
-        play(f"round {number - 1}", game, learner, trust=recipe.trust, eye=eye)
+        play(f"round {number - 1}", game, learner, trust=recipe.trust, evaluator=evaluator)
         for game in range(first, last)
     ]
     return Rows.joined(many).some(recipe.share, Random(first))

@@ -1,6 +1,6 @@
-"""Games of an eye against itself, kept as rows to learn from.
+"""Games of an evaluator against itself, kept as rows to learn from.
 
-After each turn every seat's prospect is written down, and at the end of the game the points that
+After each turn every seat's outcome is written down, and at the end of the game the points that
 its house came to.
 """
 
@@ -15,17 +15,17 @@ import numpy as np
 
 from kensington.bots.bot import Bot, Budget
 from kensington.bots.evaluation.house_features import Array
-from kensington.bots.evaluation.judging import Eye
+from kensington.bots.evaluation.judging import Evaluator
 from kensington.bots.levels.greedy import Greedy
-from kensington.bots.planning.turn_outcome import FACT, Table, standing
+from kensington.bots.planning.turn_outcome import FACT, SeatFacts, standing
 from kensington.bots.planning.turn_planner import Planner
 from kensington.core import Game, Move, Observation, Phase, Ruleset
 
-WIDEST = 64
+MAX_COLUMNS = 64
 """Columns kept of a house, open ground included; a wider one is not learned from."""
 PLAYERS = (2, 2, 2, 2, 3, 3, 4, 4, 4, 5)
 """How many sit at the table, game by game."""
-BEAM = (6, 3)
+BEAM_WIDTHS = (6, 3)
 """How many beginnings of a plan a learner carries on."""
 
 
@@ -47,10 +47,10 @@ class Rows(NamedTuple):
 
 
 class Curious:
-    """Plays by an eye, but now and then does something else, to see what comes of it."""
+    """Plays by an evaluator, but now and then does something else, to see what comes of it."""
 
-    def __init__(self, eye: Eye, nodes: int, whim: float) -> None:
-        self.eye = eye
+    def __init__(self, evaluator: Evaluator, nodes: int, whim: float) -> None:
+        self.evaluator = evaluator
         self.budget = Budget(nodes)
         self.whim = whim
 
@@ -63,18 +63,18 @@ class Curious:
         if seen.phase is Phase.TAKE:
             takes = planner.takes(moves)
             return takes[self._pick(len(takes), random)].move
-        plans = planner.plans(beam=BEAM)
+        plans = planner.plans(beam=BEAM_WIDTHS)
         return plans[self._pick(len(plans), random)].moves[0]
 
     def planner(self, seen: Observation, random: Random) -> Planner:
-        return Planner(seen, self.eye, random, self.budget.meter())
+        return Planner(seen, self.evaluator, random, self.budget.meter())
 
     def _pick(self, count: int, random: Random) -> int:
         return random.randrange(min(count, 4)) if random.random() < self.whim else 0
 
 
 def play(
-    seed: str, number: int, learner: Bot, *, trust: float = 1.0, eye: Eye | None = None
+    seed: str, number: int, learner: Bot, *, trust: float = 1.0, evaluator: Evaluator | None = None
 ) -> Rows:
     """One game, as rows. In every third, the greedy bot sits at the table too."""
     key = hashlib.sha256(f"kensington learns {seed} {number}".encode()).digest()
@@ -102,27 +102,29 @@ def play(
         if rows:
             columns, facts = (np.array(part) for part in zip(*rows, strict=True))
             total = float(state.score(seat).total)
-            found.append(Rows(columns, facts, _targets(columns, facts, total, trust, eye)))
+            found.append(Rows(columns, facts, _targets(columns, facts, total, trust, evaluator)))
     return Rows.joined(found)
 
 
 def _row(seen: Observation, seat: int) -> tuple[Array, Array]:
-    columns, facts = Table(seen, seat).arrays([standing(seen, seat)])
+    columns, facts = SeatFacts(seen, seat).arrays([standing(seen, seat)])
     return widened(columns)[0], facts[0]
 
 
 def widened(columns: Array) -> Array:
     """Houses with open ground up to the same width, so that those of many moments go together."""
-    wide = np.zeros((len(columns), WIDEST, columns.shape[2]), np.int8)
-    wide[:, : columns.shape[1]] = columns[:, :WIDEST]
+    wide = np.zeros((len(columns), MAX_COLUMNS, columns.shape[2]), np.int8)
+    wide[:, : columns.shape[1]] = columns[:, :MAX_COLUMNS]
     return wide
 
 
-def _targets(columns: Array, facts: Array, total: float, trust: float, eye: Eye | None) -> Array:
+def _targets(
+    columns: Array, facts: Array, total: float, trust: float, evaluator: Evaluator | None
+) -> Array:
     """Targets part outcome, part later judgement: less noise than the outcome alone."""
     targets = np.full(len(columns), total, np.float32)
-    if eye is not None and trust < 1:
-        judged = eye(columns, facts)
+    if evaluator is not None and trust < 1:
+        judged = evaluator(columns, facts)
         keep = trust ** (1 / int(facts[0, FACT["players"]]))
         for index in range(len(targets) - 2, -1, -1):
             targets[index] = (1 - keep) * judged[index + 1] + keep * targets[index + 1]

@@ -34,7 +34,7 @@ TABLES = (THOROUGH, PRUDENT, SWIFT, MIXED, PRUDENT, SWIFT, PRUDENT, MIXED) + (
 """Who plays, block by block; to think thoroughly takes ten times as long as anything else."""
 PLAYERS = (2, 2, 2, 3, 4, 5)
 """Points differ most with two players, so there are more of those games."""
-BLOCK = 2 * len(PLAYERS)
+BLOCK_GAMES = 2 * len(PLAYERS)
 """Games of the same strength in a row, drawn blind and from a heap."""
 
 _BOTS: dict[str, tuple[Bot, Budget]] = {
@@ -44,7 +44,7 @@ _BOTS: dict[str, tuple[Bot, Budget]] = {
 }
 
 
-class Fixture(NamedTuple):
+class NumberedGame(NamedTuple):
     """What the number of a game says about it."""
 
     number: int
@@ -60,11 +60,11 @@ class Fixture(NamedTuple):
     @property
     def is_held_out(self) -> bool:
         """Whether the game is for testing: of each two blocks that are alike, the second."""
-        return self.number // BLOCK % 2 == 1
+        return self.number // BLOCK_GAMES % 2 == 1
 
     @property
     def table(self) -> str:
-        return TABLES[self.number // BLOCK // 2 % len(TABLES)]
+        return TABLES[self.number // BLOCK_GAMES // 2 % len(TABLES)]
 
     def bots(self, random: Random) -> list[str]:
         if self.table != MIXED:
@@ -76,7 +76,7 @@ class Fixture(NamedTuple):
 
 def play(number: int, most_nodes: int | None = None) -> str:
     """One game as the text of its record. ``most_nodes`` makes it quicker, and the play weaker."""
-    fixture = Fixture(number)
+    fixture = NumberedGame(number)
     key = hashlib.sha256(f"kensington calibrates {number}".encode()).digest()
     random = Random(key)
     names = fixture.bots(random)

@@ -1,4 +1,4 @@
-"""The loop: games by the newest eye, and meanwhile a better fit to the games before."""
+"""The loop: games by the newest evaluator, and meanwhile a better fit to the games before."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from kensington.bots.arena.processes import workers
-from kensington.bots.evaluation.house_features import ASIDE, Array, points
+from kensington.bots.evaluation.house_features import GROUND_COLUMNS, Array, points
 from kensington.bots.evaluation.network import load, save
 from kensington.bots.planning.turn_outcome import FACT
 from kensington.bots.training.fit_network import Features, Fitting, arrays, fresh
@@ -20,7 +20,7 @@ from kensington.bots.training.rounds import Round, TimeIsUp, Watch, begun
 from kensington.bots.training.self_play import Rows
 from kensington.bots.training.settings import Recipe
 
-LAST = 6
+AVERAGED_NETWORKS = 6
 """So many of the last networks are shipped, as their mean."""
 
 
@@ -159,7 +159,7 @@ def _told(fact: dict[str, float]) -> str:
 
 def _either_way(columns: Array, random: np.random.Generator) -> Array:
     """Half of the houses mirrored: a street has two directions. Cut to the widest of them."""
-    used = int(np.flatnonzero(columns.any(axis=(0, 2)))[-1]) + 1 + ASIDE
+    used = int(np.flatnonzero(columns.any(axis=(0, 2)))[-1]) + 1 + GROUND_COLUMNS
     columns = columns[:, :used].copy()
     turned = random.random(len(columns)) < 0.5
     columns[turned] = columns[turned, ::-1]
@@ -171,6 +171,6 @@ def ship(folder: Path, path: Path) -> None:
 
     They are of one training and close to each other, so the mean of their weights is a network too.
     """
-    files = list(numbered(folder, "network").values())[-LAST:]
+    files = list(numbered(folder, "network").values())[-AVERAGED_NETWORKS:]
     last = [load(file).members[0] for file in files]
     save(path, [{name: np.mean([each[name] for each in last], axis=0) for name in last[0]}])

@@ -14,12 +14,12 @@ from typing import NamedTuple
 import numpy as np
 
 from kensington.bots.arena.processes import handed_out, workers
-from kensington.bots.arena.standings import Z, wilson
+from kensington.bots.arena.standings import Z_95, wilson
 from kensington.bots.bot import Bot, Budget
 from kensington.bots.evaluation import network
 from kensington.bots.evaluation.evaluators import Both
 from kensington.bots.evaluation.house_features import Array
-from kensington.bots.evaluation.judging import Eye
+from kensington.bots.evaluation.judging import Evaluator
 from kensington.bots.evaluation.weighted import TRAITS, Weighed
 from kensington.bots.levels.greedy import Greedy
 from kensington.bots.levels.prudent import Prudent
@@ -27,7 +27,7 @@ from kensington.bots.training.rounds import Watch
 from kensington.core import Game, Phase, Ruleset
 
 NODES = 300
-DECIDED = 20.0
+DECIDED_POINTS = 20.0
 """A lead of so many points is as good as won: more of it counts little."""
 
 
@@ -46,7 +46,7 @@ class Trial:
     def __init__(self, leads: Array) -> None:
         self.wins = float((leads > 0).sum() + (leads == 0).sum() / 2)
         self.games = len(leads)
-        close = np.tanh(leads / DECIDED)
+        close = np.tanh(leads / DECIDED_POINTS)
         self.worth: Array = close.reshape(-1, 2).mean(axis=1)
         """Deal by deal from -1 to 1, close games counted in parts."""
 
@@ -61,7 +61,7 @@ class Trial:
         The second number is half of an interval that holds the truth in 95 of 100 cases.
         """
         more = self.worth - before.worth
-        return float(more.mean()), Z * float(more.std(ddof=1)) / sqrt(len(more))
+        return float(more.mean()), Z_95 * float(more.std(ddof=1)) / sqrt(len(more))
 
 
 class Found(NamedTuple):
@@ -126,19 +126,19 @@ def _played(pool: ProcessPoolExecutor, tried: Tried, games: int, watch: Watch, w
 
 
 @cache
-def _network(path: Path | None) -> Eye:
+def _network(path: Path | None) -> Evaluator:
     return network.load(path) if path else network.shipped_network()
 
 
 def _game(order: tuple[Tried, int]) -> int:
     """The lead over the greedy bot at the end of one game. Two games in turn have one deal."""
     (weights, bot, network), number = order
-    eye: Eye = Weighed(weights)
+    evaluator: Evaluator = Weighed(weights)
     if bot == "farsighted":
-        eye = Both(_network(network), eye)
+        evaluator = Both(_network(network), evaluator)
     seat = number % 2
     bots: list[Bot] = [Greedy(), Greedy()]
-    bots[seat] = Prudent(eye)
+    bots[seat] = Prudent(evaluator)
     key = hashlib.sha256(f"kensington tunes {number // 2}".encode()).digest()
     random, budget = Random(key), Budget(NODES)
     state = Game(2, seed=key, rules=Ruleset(blind_draw=True)).begin()

@@ -17,7 +17,7 @@ from kensington.bots.arena.results import Results, facts_of, seed_in
 from kensington.bots.arena.schedule import (
     Fixture,
     Lineup,
-    Table,
+    MatchSettings,
     fixtures,
     gauntlet,
     round_robin,
@@ -35,7 +35,7 @@ class Tournament(NamedTuple):
     """Who plays whom, where, and how often."""
 
     lineups: tuple[Lineup, ...]
-    table: Table
+    table: MatchSettings
     games: int
     results: str | None = None
 
@@ -141,7 +141,7 @@ def hold(
 
 
 def _played(
-    table: Table, left: list[Fixture], jobs: int | None, ray: bool
+    table: MatchSettings, left: list[Fixture], jobs: int | None, ray: bool
 ) -> Iterator[tuple[Fixture, Outcome]]:
     if not ray or not left:
         jobs = jobs or os.cpu_count() or 1
@@ -205,7 +205,7 @@ def _tournament(args: argparse.Namespace) -> Tournament:
             seed = seed_in(args.results)
         except OSError as error:
             raise Stop(f"cannot read {args.results}: {explain_error(error)}") from None
-    table = Table(
+    table = MatchSettings(
         seed=secrets.token_hex(8) if seed is None else seed,
         rules=rules,
         sheet=read_sheet(args.sheet),

@@ -14,7 +14,7 @@ from kensington.cli.files import check_place, write_whole
 from kensington.cli.terminal.learn_progress import Bars, Interrupted
 
 if TYPE_CHECKING:
-    from kensington.bots.training.calibrate import Error
+    from kensington.bots.training.calibrate import ForecastError
     from kensington.record import Record
 
 FOLDER = "build/strong"
@@ -28,7 +28,7 @@ def calibrate(args: argparse.Namespace, bars: Bars) -> None:
     from kensington.bots.evaluation.calibration import Calibrated, write_calibration
     from kensington.bots.evaluation.evaluators import trained
     from kensington.bots.training.calibrate import errors, fit
-    from kensington.bots.training.strong_games import Fixture, play_into, read_games
+    from kensington.bots.training.strong_games import NumberedGame, play_into, read_games
 
     folder, wanted = Path(args.folder or FOLDER), args.games or GAMES
     if args.held_out:
@@ -38,7 +38,7 @@ def calibrate(args: argparse.Namespace, bars: Bars) -> None:
     except KeyboardInterrupt:
         raise Interrupted(f"; the same command goes on from {folder}") from None
     games = {number: game for number, game in read_games(folder).items() if number < wanted}
-    held_out = {number: game for number, game in games.items() if Fixture(number).is_held_out}
+    held_out = {number: game for number, game in games.items() if NumberedGame(number).is_held_out}
     training = [game for number, game in games.items() if number not in held_out]
     if not training or not held_out:
         raise Stop(f"{len(games)} games are too few to learn from and to test on", NO)
@@ -68,7 +68,7 @@ def packed(games: dict[int, Record]) -> bytes:
     return lzma.compress("\n".join([*told, ""]).encode(), preset=9)
 
 
-def lines(found: list[Error]) -> list[str]:
+def lines(found: list[ForecastError]) -> list[str]:
     """A table as docs/review.md has it."""
     head = ["| players | fifth | games | error | ± | absolute |", "|---|---|---|---|---|---|"]
     return head + [
@@ -78,7 +78,7 @@ def lines(found: list[Error]) -> list[str]:
     ]
 
 
-def draw(found: list[Error], path: str) -> None:
+def draw(found: list[ForecastError], path: str) -> None:
     """What was expected in each fifth of a game, against what came."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure

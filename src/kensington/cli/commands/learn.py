@@ -194,12 +194,12 @@ def _weights(args: argparse.Namespace, bars: Bars) -> None:
     from kensington.bots.training.fit_weights import fit, watch
 
     network = _chosen_network(args, unasked=True)
-    eye = load(network) if network else shipped_network()
+    evaluator = load(network) if network else shipped_network()
     to, games, seen = args.to or WEIGHTS, args.games or 100, {}
     bars.say(_told_network(network))
     bars.show("games", 0, games)
     try:
-        for number, each in play_all(partial(watch, eye=eye), range(games), args.jobs):
+        for number, each in play_all(partial(watch, evaluator=evaluator), range(games), args.jobs):
             seen[number] = each
             bars.show("games", len(seen), games)
     except KeyboardInterrupt:

@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from kensington.bots import NAMES
-from kensington.bots.arena.entry import Player, check_entry, parse_entry
+from kensington.bots.arena.entry import SeatedBot, check_entry, parse_entry
 from kensington.cli.commands.score import sheet_lines
 from kensington.cli.exits import INTERRUPTED, OK, Stop
 from kensington.cli.files import read_sheet, write_record
@@ -96,12 +96,12 @@ def run(args: argparse.Namespace) -> int:
     return table.play(args.save)
 
 
-def seats_from(text: str | None, players: int | None) -> tuple[list[str], list[Player | None]]:
+def seats_from(text: str | None, players: int | None) -> tuple[list[str], list[SeatedBot | None]]:
     """Names and bots by seat; by default one person against one bot."""
     if text is None:
         text = ",".join([GUEST] + [BOT + DEFAULT_BOT] * ((players or 2) - 1))
     names: list[str] = []
-    bots: list[Player | None] = []
+    bots: list[SeatedBot | None] = []
     for word in text.split(","):
         name = word.strip()
         bot = None
@@ -110,7 +110,7 @@ def seats_from(text: str | None, players: int | None) -> tuple[list[str], list[P
             entry = parse_entry(kind)
             with waiting_for(kind):
                 check_entry(kind)
-            bot, name = Player(entry), entry.title
+            bot, name = SeatedBot(entry), entry.title
         names.append(_unlike(name, names))
         bots.append(bot)
     return names, bots
@@ -142,7 +142,7 @@ class Table:
     """One game from the first turn to the score sheet."""
 
     def __init__(
-        self, recorder: Recorder, bots: Sequence[Player | None], person: Person, asking: Asking
+        self, recorder: Recorder, bots: Sequence[SeatedBot | None], person: Person, asking: Asking
     ) -> None:
         self.recorder = recorder
         self.bots = bots
@@ -194,7 +194,7 @@ class Table:
         self.asking.draw("", *sheet_lines(self.recorder.state, self.asking.columns), "")
         self.asking.say(winners(self.recorder.state))
 
-    def _ask_bot(self, player: Player, state: State) -> Move:
+    def _ask_bot(self, player: SeatedBot, state: State) -> Move:
         random = Random(self.chance.below(1 << 256, self.moves))
         forfeits = len(player.faults)
         move = player.decide(self.recorder, random)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from itertools import groupby
 
-from kensington.bots.advice.review import WORTH_TELLING, review
+from kensington.bots.advice.review import MIN_GAIN_POINTS, review
 from kensington.bots.advice.review_report import Review, TurnReview
 from kensington.cli.exits import NO, OK, Stop, explain_error
 from kensington.cli.files import read_record
@@ -114,11 +114,11 @@ def _decided(each: TurnReview, found: Review, seen: Observation, held: Observati
     lines = [f"- turn {each.turn}, {name}: {each.swing:+.1f} ({CAUSES[each.cause]})"]
     if each.cause in ("luck", "turn"):
         lines += [f"    - {because(reason, held)}" for reason in each.reasons]
-    if each.better_take is not None and each.take_loss >= WORTH_TELLING:
+    if each.better_take is not None and each.take_loss >= MIN_GAIN_POINTS:
         better = to_do((each.better_take,), seen)
         lines.append(f"    {each.take_loss:.1f} points more promised: {better}")
         lines += [f"    - {because(reason, seen)}" for reason in each.better_take_reasons]
-    if each.better and each.build_loss >= WORTH_TELLING:
+    if each.better and each.build_loss >= MIN_GAIN_POINTS:
         built = any(isinstance(move, Build) for move in each.better) or not each.built
         instead = "" if built else "better not built, "
         better = to_do(each.better, held)

@@ -12,7 +12,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any
 
-from kensington.bots.advice.hints import ENOUGH, hint
+from kensington.bots.advice.hints import HINT_BUDGET, hint
 from kensington.bots.advice.review import review
 from kensington.core import Observation
 from kensington.record import Record
@@ -46,7 +46,7 @@ class HintAsked:
 
     def answered(self) -> dict[str, Any]:
         try:
-            found = hint(self.observation, budget=ENOUGH)
+            found = hint(self.observation, budget=HINT_BUDGET)
         except Exception as error:
             return {"failed": type(error).__name__}
         return {"advice": [each.data(self.observation.sheet) for each in found]}

@@ -9,18 +9,18 @@ import pytest
 from kensington.bots import by_name
 from kensington.bots.evaluation import network, weighted
 from kensington.bots.evaluation.house_features import (
-    ASIDE,
     DARK,
+    GROUND_COLUMNS,
     HEIGHT,
     LIT,
     POINTS,
     ROOFED,
     STOREYS,
-    House,
+    HouseFeatures,
     columns,
 )
 from kensington.bots.evaluation.house_features import points as points_of
-from kensington.bots.planning.turn_outcome import FACT, FACTS, Table, standing
+from kensington.bots.planning.turn_outcome import FACT, FACTS, SeatFacts, standing
 from kensington.core import Building, Game, Kind, Observation, Phase, Ruleset, State, score
 from kensington.core.tiles.tile import vouches
 
@@ -53,26 +53,26 @@ def takes(building: Building, kind: Kind, x: int, y: int) -> bool:
 class TestColumns:
     def test_every_column_is_counted_as_one_would_by_hand(self, game: list[State]) -> None:
         houses = [building for state in game[::17] for building in state.buildings]
-        seen = columns([House.of(building) for building in houses])
+        seen = columns([HouseFeatures.of(building) for building in houses])
         for row, building in zip(seen, houses, strict=True):
             for index, tiles in enumerate(building.columns()):
                 kinds = [part.tile.kind for part in tiles]
-                column = row[ASIDE + index]
+                column = row[GROUND_COLUMNS + index]
                 storeys = [kind for kind in kinds if kind is not Kind.ROOF]
                 assert column[HEIGHT] == len(kinds)
                 assert column[STOREYS] == len(storeys)
                 assert column[ROOFED] == (kinds[-1] is Kind.ROOF)
                 worth = {Kind.DOOR: 2, Kind.WALL: 0}
                 assert column[POINTS] == sum(worth.get(kind, 1) for kind in storeys)
-            assert not row[:ASIDE, HEIGHT].any()
-            assert not row[ASIDE + building.width :, HEIGHT].any()
+            assert not row[:GROUND_COLUMNS, HEIGHT].any()
+            assert not row[GROUND_COLUMNS + building.width :, HEIGHT].any()
 
     def test_what_may_land_on_a_column(self, game: list[State]) -> None:
         for building in game[-1].buildings:
-            (row,) = columns([House.of(building)])
+            (row,) = columns([HouseFeatures.of(building)])
             for index, tiles in enumerate([[], *building.columns(), []]):
                 x, y = building.left + index - 1, len(tiles)
-                column = row[ASIDE + index - 1]
+                column = row[GROUND_COLUMNS + index - 1]
                 if tiles and tiles[-1].tile.kind is Kind.ROOF:
                     assert not column[LIT]
                     assert not column[DARK]
@@ -81,15 +81,15 @@ class TestColumns:
                     assert column[DARK] == takes(building, Kind.DARK, x, y)
 
     def test_points_are_the_score(self, game: list[State]) -> None:
-        houses = [House.of(building) for state in game[::5] for building in state.buildings]
+        houses = [HouseFeatures.of(building) for state in game[::5] for building in state.buildings]
         totals = points_of(columns(houses), np.array([house.cats for house in houses]))
         assert list(totals) == [score(house.building).total for house in houses]
 
     def test_a_house_grows_as_its_building_does(self, game: list[State]) -> None:
-        house = House.of(Building())
+        house = HouseFeatures.of(Building())
         for part in game[-1].buildings[0].placed:
             house = house.add(part)
-        whole = House.of(game[-1].buildings[0])
+        whole = HouseFeatures.of(game[-1].buildings[0])
         assert (house.cats, house.birds) == (whole.cats, whole.birds)
         assert sorted(house.uneven) == sorted(whole.uneven)
         assert (columns([house]) == columns([whole])).all()
@@ -100,7 +100,7 @@ class TestFacts:
         for state in game[::11]:
             seen = state.observe()
             for seat in range(3):
-                row = Table(seen, seat).facts(standing(seen, seat))
+                row = SeatFacts(seen, seat).facts(standing(seen, seat))
                 assert len(row) == len(FACTS)
                 fact = dict(zip(FACTS, row, strict=True))
                 hidden = [tile for n, tile in enumerate(seen.sheet) if seen.hidden >> n & 1]
@@ -117,30 +117,32 @@ class TestFacts:
 
 def arrays(seen: Observation) -> tuple[np.ndarray, np.ndarray]:
     seats = range(len(seen.seats))
-    rows = [Table(seen, seat).facts(standing(seen, seat)) for seat in seats]
-    houses = [House.of(seen.buildings[seat]) for seat in seats]
+    rows = [SeatFacts(seen, seat).facts(standing(seen, seat)) for seat in seats]
+    houses = [HouseFeatures.of(seen.buildings[seat]) for seat in seats]
     return columns(houses), np.array(rows, np.int16)
 
 
 class TestEyes:
     @pytest.mark.parametrize(
-        "eye", [weighted.shipped("prudent"), network.shipped_network()], ids=["weighed", "net"]
+        "evaluator",
+        [weighted.shipped("prudent"), network.shipped_network()],
+        ids=["weighed", "net"],
     )
     def test_a_house_is_judged_alike_wherever_it_stands_in_the_batch(
-        self, eye: weighted.Weighed | network.Learned, game: list[State]
+        self, evaluator: weighted.Weighed | network.Learned, game: list[State]
     ) -> None:
         """Alone, or beside wider ones: open ground at the end of a row changes nothing."""
         seen, facts = arrays(game[len(game) // 2].observe())
-        together = eye(seen, facts)
-        wider = eye(np.pad(seen, ((0, 0), (0, 9), (0, 0))), facts)
-        alone = [eye(seen[i : i + 1], facts[i : i + 1])[0] for i in range(len(seen))]
+        together = evaluator(seen, facts)
+        wider = evaluator(np.pad(seen, ((0, 0), (0, 9), (0, 0))), facts)
+        alone = [evaluator(seen[i : i + 1], facts[i : i + 1])[0] for i in range(len(seen))]
         assert together == pytest.approx(wider, abs=1e-3)
         assert together == pytest.approx(alone, abs=1e-3)
 
     def test_the_learned_eye_sees_both_directions_alike(self, game: list[State]) -> None:
         seen, facts = arrays(game[-40].observe())
-        eye = network.shipped_network()
-        assert eye(seen, facts) == pytest.approx(eye(seen[:, ::-1], facts), abs=1e-3)
+        evaluator = network.shipped_network()
+        assert evaluator(seen, facts) == pytest.approx(evaluator(seen[:, ::-1], facts), abs=1e-3)
 
     def test_the_learned_eye_knows_how_games_end(self) -> None:
         """In games of planners it is nearer to the outcome than the score of the moment."""
