@@ -12,8 +12,8 @@ import pytest
 from kensington.bots import NAMES
 from kensington.cli import main
 from kensington.cli.files import MAX_RECORD_BYTES
-from kensington.cli.main import build_parser
 from kensington.cli.parser import Command
+from kensington.cli.run import build_parser
 from terminal import COMMAND, PLAIN, finished_record, kensington, short_record
 
 DOCS = Path(__file__).parent.parent / "docs"

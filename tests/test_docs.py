@@ -10,7 +10,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from kensington.cli.main import build_parser
+from kensington.cli.run import build_parser
 from terminal import COMMAND, PLAIN
 
 ROOT = Path(__file__).parent.parent

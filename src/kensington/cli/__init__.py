@@ -18,7 +18,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and give its exit code. Whatever goes wrong is told in one line."""
     try:
         # Imported here, for it takes a while, and Ctrl-C ends that as quietly as all the rest.
-        from kensington.cli.main import run_command
+        from kensington.cli.run import run_command
 
         return run_command(argv)
     except KeyboardInterrupt:
