@@ -34,8 +34,7 @@ from kensington.core import (
     Store,
     Touch,
 )
-from kensington.record import parse, steps
-from kensington.server.protocol.codec import from_move
+from kensington.record import move_to_json, parse, steps
 from kensington.server.table.view import Counted, options_of, view_of
 from tables import built, drawn_tile, table
 
@@ -151,7 +150,7 @@ def _events(before: State, move: Move, after: State) -> list[dict[str, Any]]:
     moved = {
         "type": "moved",
         "seat": seat,
-        "move": from_move(move, sheet),
+        "move": move_to_json(move, sheet),
         "brought": sheet[after.taken].name if took else None,
         "earned": after.tokens[seat] - before.tokens[seat] if ended else 0,
         "called": after.called != before.called,

@@ -14,9 +14,9 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 from kensington.record import format as formatted
+from kensington.record import move_to_json
 from kensington.server.live.frames import Frames
 from kensington.server.protocol import client_messages, schema, server_messages
-from kensington.server.protocol.codec import to_said
 from kensington.server.storage import database
 from kensington.server.table.authority import Authority
 from kensington.server.table.events import read_event, write_event
@@ -78,7 +78,7 @@ def played(log, moves, seed=1):
         if state.ending is not None:
             break
         move = random.choice(list(state.legal_moves()))
-        said = to_said(move, state.game.sheet).model_dump(mode="json")
+        said = move_to_json(move, state.game.sheet)
         event = authority.decide(1, command(authority, {"type": "move", "move": said}, state.seat))
         assert authority.version == len(log)  # deciding changes nothing
         authority.apply(event)

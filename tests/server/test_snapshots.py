@@ -9,8 +9,8 @@ import pytest
 
 from kensington.core import RULES_VERSION, Game
 from kensington.record import format as formatted
+from kensington.record import move_to_json
 from kensington.server.live.frames import Frames
-from kensington.server.protocol.codec import to_said
 from kensington.server.storage.stored import Kept
 from kensington.server.table.authority import Authority
 from kensington.server.table.events import write_event
@@ -69,7 +69,7 @@ def lively(rules, seed):
             authority.apply(event)
             log.append(event)
         else:
-            said = to_said(move, state.game.sheet).model_dump(mode="json")
+            said = move_to_json(move, state.game.sheet)
             do({"type": "move", "move": said}, state.seat, 1 + state.seat)
     return log
 

@@ -1,13 +1,12 @@
 /** The messages between the page and the server: docs/protocol.md. The types are generated. */
 
-import type { Seat as SeatOf } from "./generated/protocol";
+import type { Fragment as FragmentOf, Seat as SeatOf } from "./generated/protocol";
 
 export type {
   Ack,
   Advice,
   AdviceReason,
   Aids,
-  Back,
   BotLine as Bot,
   Bots,
   Command,
@@ -21,9 +20,9 @@ export type {
   NewTable,
   Opened,
   Options,
-  Part,
   Ping,
   Placed,
+  Placed as Part,
   Pong,
   Reason,
   Recovered,
@@ -44,3 +43,4 @@ export type {
   View,
 } from "./generated/protocol";
 export type Colour = SeatOf["colour"];
+export type Back = FragmentOf["back"];

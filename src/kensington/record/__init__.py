@@ -16,7 +16,8 @@ from kensington.record.json.codec import (
     record_from_json,
     record_to_json,
 )
-from kensington.record.json.move import move_to_json
+from kensington.record.json.move import move_from_json, move_to_json
+from kensington.record.json.observation import observation_from_json
 from kensington.record.model import Appendix, End, Points, Record, Result, Take, Turn
 from kensington.record.recorder import Going, Recorder
 from kensington.record.replay import Doubt, Step, final_state, replay, steps, verify
@@ -26,7 +27,8 @@ from kensington.record.text.write import format_record as format  # noqa: A004 -
 
 __all__ = [
     "Appendix", "BadRecord", "Doubt", "End", "final_state", "format", "format_position", "Going",
-    "move_to_json", "parse", "parse_position", "Points", "position_from_json",
-    "position_to_json", "Record", "record_from_json", "record_to_json", "Recorder", "replay",
-    "Result", "state_hash", "Step", "steps", "Take", "Turn", "verify",
+    "move_from_json", "move_to_json", "observation_from_json", "parse", "parse_position",
+    "Points", "position_from_json", "position_to_json", "Record", "record_from_json",
+    "record_to_json", "Recorder", "replay", "Result", "state_hash", "Step", "steps", "Take",
+    "Turn", "verify",
 ]  # fmt: skip

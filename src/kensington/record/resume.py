@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from kensington.core import (
     NO_TILE,
@@ -20,6 +21,7 @@ from kensington.core import (
     Part,
     Phase,
     Placed,
+    Seat,
     Skip,
     State,
     Steal,
@@ -29,7 +31,7 @@ from kensington.core import (
 from kensington.core.building.legality import refuse_standing
 from kensington.core.errors import KensingtonError
 from kensington.core.play.ending import somebody_can_build
-from kensington.core.play.position import Player, Position
+from kensington.core.play.position import Position
 
 MAX_TURN = 100_000
 SEVEN = 7
@@ -62,7 +64,10 @@ def _beginning(position: Position, seed: bytes | None) -> State:
     _check_tokens(position)
     seen = _seen(position)
     _check_counts(position, seen)
-    houses = tuple(_house(game, player) for player in players)
+    houses = tuple(
+        house_of(game, player.seat, [_placed(game, part) for part in player.house])
+        for player in players
+    )
     warehouses = tuple(player.warehouse for player in players)
     mover = position.mover
     state = game.resume(
@@ -163,13 +168,13 @@ def _check_put_back(state: State) -> None:
         raise BadPosition("a tile that was put back lies within the ring")
 
 
-def _house(game: Game, player: Player) -> Building:
-    placed = [_placed(game, part) for part in player.house]
+def house_of(game: Game, seat: Seat, placed: Sequence[Placed]) -> Building:
+    """A player's house with these tiles in it. Raises BadPosition if it cannot stand."""
     refusal = refuse_standing(placed)
     if refusal is not None:
-        raise BadPosition(f"the house of {player.seat.name} cannot stand: {refusal}")
+        raise BadPosition(f"the house of {seat.name} cannot stand: {refusal}")
     if game.rules.roofs_on_top and any(part.y == 0 and part.tile.kind == "roof" for part in placed):
-        raise BadPosition(f"a roof of {player.seat.name} stands on the ground (R3)")
+        raise BadPosition(f"a roof of {seat.name} stands on the ground (R3)")
     try:
         return Building(game.reach, roofs_on_top=game.rules.roofs_on_top).add(*placed)
     except TooLarge as error:

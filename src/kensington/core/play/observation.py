@@ -114,8 +114,8 @@ class Observation:
 
     def data(self) -> dict[str, Any]:
         """The view as plain JSON values, tiles by name."""
-        name = self._name
-        return {
+        name, entrances = self._name, self._entrances()
+        data = {
             "rules_version": self.rules_version,
             "rules": str(self.rules),
             "sheet": self.sheet.digest,
@@ -142,6 +142,15 @@ class Observation:
             "called": self.called if self.called >= 0 else None,
             "ending": self.ending.value if self.ending else None,
         }
+        return data | {"entrances": entrances} if entrances else data
+
+    def _entrances(self) -> dict[str, int]:
+        """The entrance, 0 or 1, of each tile that left a warehouse this turn."""
+        built = [part.tile for build in self.builds for part in build.parts]
+        left = {tile: self.before[1].index(tile) for tile in built if tile != self.taken}
+        if self.stolen_from >= 0:
+            left[self.taken] = self.entrance
+        return {self.sheet[tile].name: entrance for tile, entrance in left.items()}
 
     def _name(self, tile: int) -> str | None:
         return self.sheet[tile].name if tile >= 0 else None

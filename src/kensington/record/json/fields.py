@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from enum import StrEnum
+from typing import Any, TypeVar
 
 from kensington.core import NO_TILE, BadInput, Build, Part, Sheet
 
@@ -17,10 +18,26 @@ def ask(value: Any, key: str) -> Any:
     return value[key]
 
 
-def whole(value: Any) -> int:
-    if type(value) is not int or abs(value) > MOST:
+def whole(value: Any, least: int = -MOST, most: int = MOST) -> int:
+    if type(value) is not int or not least <= value <= most:
         raise BadInput(f"{short(value)} is not a number that can stand here")
     return value
+
+
+def flag(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise BadInput(f"{short(value)} is neither true nor false")
+    return value
+
+
+E = TypeVar("E", bound=StrEnum)
+
+
+def one_of(kind: type[E], value: Any) -> E:
+    """The member of an enumeration that has this value."""
+    if not isinstance(value, str) or value not in list(kind):
+        raise BadInput(f"{short(value)} is none of these: {', '.join(kind)}")
+    return kind(value)
 
 
 def words(value: Any) -> str:

@@ -7,9 +7,7 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from kensington.core import (
-    Back,
     BadInput,
-    Draw,
     EndTurn,
     Game,
     KensingtonError,
@@ -17,10 +15,8 @@ from kensington.core import (
     Reach,
     Seat,
     Sheet,
-    Skip,
     Steal,
     Store,
-    Touch,
     parse_ruleset,
 )
 from kensington.record.errors import BadRecord
@@ -37,6 +33,7 @@ from kensington.record.json.fields import (
     whole,
     words,
 )
+from kensington.record.json.move import MOVES, move_from_json, move_to_json
 from kensington.record.model import (
     Appendix,
     End,
@@ -78,7 +75,7 @@ def record_data(record: Record) -> dict[str, Any]:
 
 def _turn_data(turn: Turn, sheet: Sheet) -> dict[str, Any]:
     return {
-        "take": _take_data(turn.take),
+        "take": _take_data(turn.take, sheet),
         "tile": name_of(turn.brought, sheet),
         "builds": builds_data(turn.builds, sheet),
         "end": END_WORDS[type(turn.end)] if turn.end is not None else None,
@@ -86,16 +83,14 @@ def _turn_data(turn: Turn, sheet: Sheet) -> dict[str, Any]:
     }
 
 
-def _take_data(take: Take | None) -> list[Any] | None:
-    if isinstance(take, Touch):
-        return ["touch", take.x, take.y]
+def _take_data(take: Take | None, sheet: Sheet) -> list[Any] | None:
+    """The move's values in a row. A colour has its name, and the tile of a theft is the turn's."""
+    if take is None:
+        return None
     if isinstance(take, Reach):
         return ["reach", "beige" if take.beige else "brown"]
-    if isinstance(take, Draw):
-        return ["draw", take.back.value]
-    if isinstance(take, Steal):
-        return ["steal", take.seat]
-    return None if take is None else ["skip"]
+    row = list(move_to_json(take, sheet).values())
+    return row[:2] if isinstance(take, Steal) else row
 
 
 def _result_data(result: Result | None) -> dict[str, Any] | None:
@@ -159,7 +154,7 @@ def _play(data: Any, recorder: Recorder) -> None:
     end = ask(data, "end")
     if end is not None and words(end) not in ENDS:
         raise BadInput(f"{short(end)} is not how a turn ends")
-    take = _take(ask(data, "take"), brought)
+    take = _take(ask(data, "take"), brought, sheet)
     turn = Turn(take, brought, builds(ask(data, "builds"), sheet), ENDS.get(end))
     for move, brings in turn.moves():
         if recorder.state.turn > state.turn:
@@ -168,21 +163,20 @@ def _play(data: Any, recorder: Recorder) -> None:
     recorder.comment(*map(words, items(ask(data, "comments"))))
 
 
-def _take(data: Any, brought: int) -> Take | None:
+def _take(data: Any, brought: int, sheet: Sheet) -> Take | None:
     if data is None:
         return None
-    how, *rest = items(data) or [None]
-    if how == "touch" and len(rest) == 2:
-        return Touch(whole(rest[0]), whole(rest[1]))
-    if how == "reach" and rest in (["beige"], ["brown"]):
-        return Reach(rest == ["beige"])
-    if how == "draw" and len(rest) == 1 and rest[0] in list(Back):
-        return Draw(Back(rest[0]))
-    if how == "steal" and len(rest) == 1:
-        return Steal(whole(rest[0]), brought)
-    if how == "skip" and not rest:
-        return Skip()
-    raise BadInput(f"{short(how)} is not how a tile is taken, or not all of it")
+    word, *values = items(data) or [None]
+    if word == "reach":
+        values = [values == ["beige"]] if values in (["beige"], ["brown"]) else []
+    elif word == "steal":
+        values.append(name_of(brought, sheet))
+    fields = MOVES[word][1] if isinstance(word, str) and word in MOVES else {}
+    if len(values) == len(fields):
+        move = move_from_json({"type": word} | dict(zip(fields, values, strict=True)), sheet)
+        if isinstance(move, Take):
+            return move
+    raise BadInput(f"{short(word)} is not how a tile is taken, or not all of it")
 
 
 def _appendix(data: Any, sheet: Sheet) -> Appendix | None:

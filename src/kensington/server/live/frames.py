@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from kensington.bots import NAMES as BOTS
 from kensington.core import Fragment, State
 from kensington.server.protocol import server_messages
-from kensington.server.protocol.codec import refusal_of
+from kensington.server.protocol.server_messages import refusal_of
 from kensington.server.table.authority import Authority, Outlook
 from kensington.server.table.seats import Place, Refused, shown_seat
 from kensington.server.table.view import Counted, options_of, shown_fragment, view_of

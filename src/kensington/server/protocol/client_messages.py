@@ -7,13 +7,12 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypeAliasType
 
-from kensington.core import Back, Ruleset
+from kensington.core import Ruleset
+from kensington.record.json.move import MAX_TILE_NAME
+from kensington.server.protocol.codec import Move
 
 VERSION = 1
 """The version of the protocol."""
-
-COORDINATE = 100_000
-"""No point of a heap and no place in a house is farther out than this."""
 
 Nonce = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 Commitment = Nonce
@@ -22,8 +21,7 @@ FirstNonce = Annotated[str, Field(pattern=r"^([0-9a-f]{2}){8,32}$")]
 """What clients sent before there were commitments."""
 Round = Annotated[int, Field(ge=1, le=1000)]
 SeatNumber = Annotated[int, Field(ge=0, le=4)]
-Coordinate = Annotated[int, Field(ge=-COORDINATE, le=COORDINATE)]
-TileName = Annotated[str, Field(min_length=1, max_length=40)]
+TileName = Annotated[str, Field(min_length=1, max_length=MAX_TILE_NAME)]
 PlayerName = Annotated[str, Field(min_length=1, max_length=40)]
 
 
@@ -82,74 +80,6 @@ class NewTable(Closed):
     start: SeatNumber | None
     nonce: FirstNonce | None = None
     """Sent by older clients alone, and answered `outdated`."""
-
-
-# Moves
-
-
-class Part(Closed):
-    tile: TileName
-    x: Coordinate
-    y: Coordinate
-    turns: Annotated[int, Field(ge=0, le=3)]
-
-
-class Touch(Closed):
-    type: Literal["touch"]
-    x: Coordinate
-    y: Coordinate
-
-
-class Reach(Closed):
-    type: Literal["reach"]
-    beige: bool
-
-
-class Draw(Closed):
-    type: Literal["draw"]
-    back: Annotated[Back, Field(strict=False)]
-
-
-class Steal(Closed):
-    type: Literal["steal"]
-    seat: SeatNumber
-    tile: TileName
-
-
-class Skip(Closed):
-    type: Literal["skip"]
-
-
-class Build(Closed):
-    type: Literal["build"]
-    parts: Annotated[list[Part], Field(min_length=1, max_length=3)]
-
-
-class Store(Closed):
-    type: Literal["store"]
-
-
-class PutBack(Closed):
-    type: Literal["put_back"]
-
-
-class EndTurn(Closed):
-    type: Literal["end_turn"]
-
-
-class TakeBack(Closed):
-    type: Literal["take_back"]
-    build: Annotated[int, Field(ge=0, le=2)]
-
-
-class GiveBack(Closed):
-    type: Literal["give_back"]
-
-
-AnyMove = (
-    Touch | Reach | Draw | Steal | Skip | Build | Store | PutBack | EndTurn | TakeBack | GiveBack
-)
-Move = TypeAliasType("Move", Annotated[AnyMove, Field(discriminator="type")])
 
 
 # Commands

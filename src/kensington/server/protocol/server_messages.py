@@ -11,7 +11,9 @@ from typing import Annotated, Any, Literal
 from pydantic import ConfigDict, Field, with_config
 from typing_extensions import TypeAliasType, TypedDict
 
-from kensington.server.protocol.client_messages import Aids, Move, Rules
+from kensington import core
+from kensington.server.protocol.client_messages import Aids, Rules
+from kensington.server.protocol.codec import Move
 
 _closed = with_config(ConfigDict(extra="forbid", strict=True))
 
@@ -362,6 +364,10 @@ class Refusal(TypedDict):
     rule: str
     code: str
     facts: dict[str, str | int]
+
+
+def refusal_of(refusal: core.Refusal) -> Refusal:
+    return {"rule": refusal.rule, "code": refusal.code, "facts": dict(refusal.facts)}
 
 
 ErrorCode = Literal[

@@ -31,10 +31,9 @@ from kensington.core import (
     Touch,
     standard_sheet,
 )
-from kensington.record import Record, Recorder, Turn
+from kensington.record import Record, Recorder, Turn, move_to_json
 from kensington.server.live.dealing import Dealing
 from kensington.server.protocol import client_messages, server_messages
-from kensington.server.protocol.codec import UnknownTile, from_move, to_move, to_said
 from kensington.server.table import events
 from kensington.server.table.fit_reason import why_nowhere
 from kensington.server.table.seats import Place, Refused, check_name, game_seats, places_of, seated
@@ -209,7 +208,7 @@ class Authority:
         state = self._playing()
         if state.seat != question.seat:
             return NOT_YOUR_TURN
-        return state.why_not(self._move(question.move, state))
+        return state.why_not(question.move)
 
     def why_nowhere(self, visitor: int, question: client_messages.Nowhere) -> Refusal | None:
         """Why the rules would refuse a tile wherever it is built."""
@@ -321,7 +320,7 @@ class Authority:
     def decide_for_bot(self, bot: str, move: Move) -> events.Event:
         """The event that a bot's move leads to, for the seat whose turn it is."""
         state = self._playing()
-        return self._foresee(state, move, to_said(move, state.game.sheet), bot)
+        return self._foresee(state, move, bot)
 
     def _before_the_deal(
         self, visitor: int, seat: int | None, command: _Early, secret: bytes
@@ -415,16 +414,13 @@ class Authority:
         seats = [n for n in theirs if not self.places[n].bot]
         return events.StoodIn(seats=seats, by=mine[0], bot=STAND_IN)
 
-    def _moved(self, seat: int, said: client_messages.Move) -> events.Event:
+    def _moved(self, seat: int, move: Move) -> events.Event:
         state = self._playing()
-        move = self._move(said, state)
         if state.seat != seat:
             raise Refused("illegal", NOT_YOUR_TURN)
-        return self._foresee(state, move, said, None)
+        return self._foresee(state, move, None)
 
-    def _foresee(
-        self, state: State, move: Move, said: client_messages.Move, bot: str | None
-    ) -> events.Event:
+    def _foresee(self, state: State, move: Move, bot: str | None) -> events.Event:
         """Play a move in mind; ``apply`` need not play it again."""
         try:
             after = state.play(move)
@@ -435,15 +431,9 @@ class Authority:
         sheet = state.game.sheet
         drawn = isinstance(move, Touch | Reach | Draw)
         brought = sheet[after.taken].name if drawn else None
-        event = events.Moved(seat=state.seat, move=said, brought=brought, bot=bot)
+        event = events.Moved(seat=state.seat, move=move, brought=brought, bot=bot)
         self._foreseen = event, after
         return event
-
-    def _move(self, said: client_messages.Move, state: State) -> Move:
-        try:
-            return to_move(said, state.game.sheet)
-        except UnknownTile:
-            raise Refused("bad_message") from None
 
     def deals(self, event: events.Event) -> bool:
         """Whether the tiles are dealt with this event."""
@@ -518,7 +508,7 @@ class Authority:
         if recorder is None:
             raise BadInput("nobody moves before the start")
         before, sheet = recorder.state, recorder.state.game.sheet
-        move = to_move(event.move, sheet)
+        move = event.move
         if self._foreseen and self._foreseen[0] is event:
             after = self._foreseen[1]
         else:
@@ -534,7 +524,7 @@ class Authority:
             {
                 "type": "moved",
                 "seat": seat,
-                "move": from_move(move, sheet),
+                "move": move_to_json(move, sheet),
                 "brought": sheet[after.taken].name if took else None,
                 "put_back": sheet[before.hand].name if isinstance(move, PutBack) else None,
                 "earned": after.tokens[seat] - before.tokens[seat] if ended else 0,

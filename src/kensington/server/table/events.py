@@ -11,7 +11,8 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter, ValidationError
 
 from kensington.core import BadInput
-from kensington.server.protocol.client_messages import Aids, Closed, Move, NewSeat, Rules
+from kensington.server.protocol.client_messages import Aids, Closed, NewSeat, Rules
+from kensington.server.protocol.codec import Move
 
 
 class Opening(Closed):

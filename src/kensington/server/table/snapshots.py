@@ -12,13 +12,19 @@ from dataclasses import asdict, replace
 from hashlib import sha256
 from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
-
 from kensington.core import RULES_VERSION, Heap, KensingtonError, Sheet, State
-from kensington.record import Going, Recorder, Turn, position_from_json, position_to_json
+from kensington.record import (
+    Going,
+    Recorder,
+    Turn,
+    move_from_json,
+    move_to_json,
+    position_from_json,
+    position_to_json,
+)
+from kensington.record.json.move import parts_to_json
 from kensington.server.live.dealing import Dealing
-from kensington.server.protocol import client_messages, server_messages
-from kensington.server.protocol.codec import UnknownTile, from_move, parts_of, to_move
+from kensington.server.protocol import server_messages
 from kensington.server.storage.stored import Kept, Snapshot
 from kensington.server.table import events
 from kensington.server.table.authority import TOLD, Authority, Memory
@@ -96,7 +102,7 @@ def restored(kept: Snapshot, opened: events.AnyOpened, deal: Dealing) -> Authori
         authority.remember(memory)
         if data["play"] is not None:
             authority.remember(memory._replace(recorder=_recorder(data["play"], authority)))
-    except (KensingtonError, UnknownTile, ValidationError) as error:
+    except KensingtonError as error:
         raise Damaged(str(error)) from None
     except (AttributeError, KeyError, TypeError, ValueError, zlib.error) as error:
         raise Damaged(f"it makes no sense: {error}") from None
@@ -141,20 +147,17 @@ def _play_data(recorder: Recorder) -> server_messages.Json:
         "draws": state.draws,
         "layout": so_far.layout,
         "turns": [_turn_data(turn, sheet) for turn in so_far.turns],
-        "take": from_move(so_far.take, sheet) if so_far.take else None,
+        "take": move_to_json(so_far.take, sheet) if so_far.take else None,
     }
 
 
 def _turn_data(turn: Turn, sheet: Sheet) -> server_messages.Json:
     return {
-        "take": from_move(turn.take, sheet) if turn.take else None,
+        "take": move_to_json(turn.take, sheet) if turn.take else None,
         "brought": turn.brought,
-        "builds": [parts_of(build, sheet) for build in turn.builds],
-        "end": from_move(turn.end, sheet) if turn.end else None,
+        "builds": [parts_to_json(build.parts, sheet) for build in turn.builds],
+        "end": move_to_json(turn.end, sheet) if turn.end else None,
     }
-
-
-_MOVE: TypeAdapter[client_messages.Move] = TypeAdapter(client_messages.Move)
 
 
 def _recorder(data: Any, authority: Authority) -> Recorder:
@@ -197,4 +200,4 @@ def _turn(data: Any, sheet: Sheet) -> Turn:
 
 def _move(data: Any, sheet: Sheet) -> Any:
     """Any of the moves; which ones may stand here, the record knows."""
-    return None if data is None else to_move(_MOVE.validate_python(data), sheet)
+    return None if data is None else move_from_json(data, sheet)

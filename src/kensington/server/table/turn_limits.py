@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from kensington.core import GiveBack, TakeBack
 from kensington.server.protocol import server_messages
 from kensington.server.table import events
 from kensington.server.table.seats import Refused
@@ -71,7 +72,7 @@ class Pace:
             case events.Returned():
                 often = self.stood_in.count(event.seat) > limits.leaves
             case events.Moved():
-                often = event.move.type in _UNDOES and self.undone >= limits.undos
+                often = isinstance(event.move, TakeBack | GiveBack) and self.undone >= limits.undos
             case _:
                 return
         if often:

@@ -33,7 +33,7 @@ from kensington.core import (
     ring_for,
     score,
 )
-from kensington.server.protocol.codec import parts_of
+from kensington.record.json.move import parts_to_json
 
 if TYPE_CHECKING:
     from kensington.core import Building, Fragment
@@ -79,7 +79,7 @@ def view_of(state: State, counted: Counted | None) -> server_messages.View:
         "hand": _name(state.hand, sheet),
         "taken": _name(state.taken, sheet),
         "stolen_from": None if state.stolen_from == NOBODY else state.stolen_from,
-        "builds": [parts_of(build, sheet) for build in state.builds],
+        "builds": [parts_to_json(build.parts, sheet) for build in state.builds],
         "idle_rounds_left": state.idle_rounds_left(),
         "idle_turns_left": _idle_turns_left(state),
         "called": None if state.called == NOBODY else state.called,
@@ -216,7 +216,7 @@ def options_of(state: State, *, gains: bool) -> server_messages.Options:
             if isinstance(move, Steal)
         ],
         "skip": Skip() in moves,
-        "builds": [parts_of(build, sheet) for build in builds],
+        "builds": [parts_to_json(build.parts, sheet) for build in builds],
         "gains": _gains(state, builds) if gains else [],
         "store": Store() in moves,
         "put_back": PutBack() in moves,

@@ -24,7 +24,7 @@ from kensington.server.live.room import Answer
 from kensington.server.live.rooms import Rooms
 from kensington.server.live.workshop import Workshop
 from kensington.server.protocol import client_messages, server_messages
-from kensington.server.protocol.codec import refusal_of
+from kensington.server.protocol.server_messages import refusal_of
 from kensington.server.storage.event_store import Store, Unsaved
 from kensington.server.storage.visitors import COOKIE, COOKIE_AGE, Visitors, recovery_code, token_in
 from kensington.server.table.seats import Refused
