@@ -19,9 +19,20 @@ from kensington.bots import NAMES, Budget, by_name
 from kensington.bots.arena.entry import SeatedBot, parse_entry
 from kensington.bots.arena.outcome import Outcome
 from kensington.bots.arena.play import play_out
+from kensington.bots.protocol import messages
 from kensington.bots.protocol.player import AT_ONCE, STARTS, Outside, Patience, fallback
 from kensington.bots.protocol.program import MAX_LINE, MAX_WAITING, Fault, Program
-from kensington.core import Build, Draw, Game, Phase, Ruleset, State, Steal
+from kensington.core import (
+    Build,
+    Draw,
+    Game,
+    Phase,
+    Ruleset,
+    Sheet,
+    State,
+    Steal,
+    standard_sheet,
+)
 from kensington.record import move_to_json
 from outside import transcript
 from outside.processes import gone
@@ -164,6 +175,56 @@ class TestMoves:
         assert stolen
 
 
+TELLTALE = """
+from kensington.bots.protocol import serve_bot
+
+class Telltale:
+    def __init__(self, ending):
+        self.ending = ending
+
+    def choose(self, observation, moves, random, budget):
+        print("I see", len(observation.sheet), "tiles, and end by", self.ending)
+        return moves[-1] if self.ending == "last" else moves[0]
+
+serve_bot(Telltale, version="2", options={"ending": "first"})
+"""
+
+
+class TestServing:
+    def test_a_bot_has_options_any_sheet_and_may_print(self, tmp_path: Path) -> None:
+        source = tmp_path / "telltale.py"
+        source.write_text(TELLTALE, encoding="utf-8")
+        sheet = Sheet(tuple(standard_sheet())[:40])
+        rules = Ruleset(blind_draw=True)
+        moves = (state := Game(2, seed=bytes(32), rules=rules, sheet=sheet).begin()).legal_moves()
+        for options, chosen in (("", moves[0]), ("; ending=last", moves[len(moves) - 1])):
+            bot = Outside(f"{shlex.join([sys.executable, str(source)])}{options}")
+            assert bot.greet() == ("Telltale", "2", {"ending": "first"})
+            assert bot.choose(state.observe(), moves, Random(1)) == chosen
+            assert bot.faults == [], bot.last_fault
+            bot.close()
+
+    def test_a_bot_that_raises_forfeits_its_turn_and_says_why(self, tmp_path: Path) -> None:
+        source = tmp_path / "telltale.py"
+        source.write_text(TELLTALE.replace("self.ending)\n", "1 / 0)\n"), encoding="utf-8")
+        bot = Outside(shlex.join([sys.executable, str(source)]))
+        state = begun("raises")
+        assert bot.choose(state.observe(), state.legal_moves(), Random(1))
+        assert bot.faults == ["died"]
+        assert "ZeroDivisionError" in bot.first_fault
+        bot.close()
+
+    def test_what_is_asked_is_read_as_it_was_meant(self) -> None:
+        state, random = begun("asked", Ruleset(blind_draw=True, turn_roofs=True)), Random(3)
+        while state.phase is not Phase.OVER:
+            seen, moves, budget = state.observe(), list(state.legal_moves()), Budget(30, 500)
+            said = json.loads(json.dumps(messages.choose(7, seen, moves, 20, budget)))
+            assert messages.read_choice(said) == (7, seen, moves, 20, budget)
+            state = state.play(random.choice(moves))
+        told = json.loads(json.dumps(messages.new_game(state.observe())))
+        assert messages.read_tiles(told).digest == standard_sheet().digest
+
+
 class TestExamples:
     @needs_compiler
     def test_steady_plays_every_kind_of_table(self, tmp_path: Path) -> None:
@@ -172,6 +233,20 @@ class TestExamples:
         for name, rules in [
             ("bag", Ruleset(blind_draw=True)),
             ("options", Ruleset(blind_draw=True, turn_roofs=True, must_store=True)),
+            ("heap", Ruleset(idle_rounds=1)),
+        ]:
+            first, again = play(bot, name, rules), play(bot, name, rules)
+            assert bot.faults == [], bot.last_fault
+            assert first.points == again.points, "the same seed, the same game"
+        bot.close()
+
+    def test_tidy_plays_at_a_heap_and_from_a_bag_and_is_shown_whole(self) -> None:
+        source = ROOT / "examples" / "bots" / "tidy.py"
+        assert f"```python\n{source.read_text(encoding='utf-8')}```" in DOCS
+        bot = Outside(shlex.join([sys.executable, str(source)]))
+        assert bot.greet().name == "Tidy"
+        for name, rules in [
+            ("bag", Ruleset(blind_draw=True, turn_roofs=True)),
             ("heap", Ruleset(idle_rounds=1)),
         ]:
             first, again = play(bot, name, rules), play(bot, name, rules)

@@ -4,6 +4,7 @@ from kensington.bots.protocol.messages import PROTOCOL
 from kensington.bots.protocol.player import PREFIX, STARTS, Outside, Patience, parted
 from kensington.bots.protocol.program import Fault, end_all, kill_all
 from kensington.bots.protocol.sandbox import OPEN, Walls, cleaned, found_walls
+from kensington.bots.protocol.serve import serve_bot
 
 __all__ = [
     "cleaned",
@@ -17,6 +18,7 @@ __all__ = [
     "Patience",
     "PREFIX",
     "PROTOCOL",
+    "serve_bot",
     "STARTS",
     "Walls",
 ]

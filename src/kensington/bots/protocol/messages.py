@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from kensington.bots.bot import Budget
 from kensington.bots.protocol.program import Fault
-from kensington.core import RULES_VERSION, Move, Observation
-from kensington.record import Turn, move_to_json
+from kensington.core import RULES_VERSION, Kind, Move, Observation, Shape, Sheet, Tile
+from kensington.record import Turn, move_from_json, move_to_json, observation_from_json
 
 PROTOCOL = 1
 MAX_NAME = 40
@@ -23,6 +23,17 @@ class Greeting(NamedTuple):
     version: str
     options: Mapping[str, str]
     """What may be set, with what each is if nobody sets it."""
+
+
+class Choice(NamedTuple):
+    """One decision that a program is asked for."""
+
+    number: int
+    observation: Observation
+    moves: list[Move]
+    seed: int
+    """For the chance that it needs."""
+    budget: Budget
 
 
 # What is said
@@ -89,6 +100,43 @@ def ping(number: int) -> dict[str, Any]:
 
 def farewell() -> dict[str, Any]:
     return {"type": "quit"}
+
+
+# How a program in Python reads it, and says hello
+
+
+def own_hello(name: str, version: str, options: Mapping[str, str]) -> dict[str, Any]:
+    said = {"type": "hello", "protocol": PROTOCOL, "name": name, "version": version}
+    return said | {"options": dict(options)}
+
+
+def read_tiles(message: Mapping[str, Any]) -> Sheet:
+    """The sheet of a ``new_game``."""
+    return Sheet(
+        tuple(
+            Tile(
+                Kind(tile["kind"]),
+                Shape(tile["rows"]),
+                tile["diamond"],
+                tile["cats"],
+                tile["bird"],
+                name=name,
+            )
+            for name, tile in message["tiles"].items()
+        )
+    )
+
+
+def read_choice(message: Mapping[str, Any], sheet: Sheet | None = None) -> Choice:
+    """Read a ``choose``. The sheet is the standard one if none is given."""
+    seen = observation_from_json(message["observation"], sheet)
+    return Choice(
+        message["id"],
+        seen,
+        [move_from_json(move, seen.sheet) for move in message["moves"]],
+        message["seed"],
+        Budget(message["budget"]["nodes"], message["budget"]["milliseconds"]),
+    )
 
 
 # What is answered
