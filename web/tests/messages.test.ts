@@ -182,10 +182,10 @@ describe("the messages", () => {
     expect(known.toSorted()).toEqual(schema.$defs.AdviceReason.properties.code.enum.toSorted());
   });
 
-  it("have types that are up to date, and so has the protocol", () => {
+  it("have types that are up to date, and so has the protocol", async () => {
     expect(read("web/src/generated/messages.ts")).toBe(messageTypes(file("en")));
     expect(read("web/src/generated/protocol.ts")).toBe(
-      protocolTypes(read("src/kensington/server/protocol/schema.json")),
+      await protocolTypes(read("src/kensington/server/protocol/schema.json")),
     );
   });
 

@@ -71,7 +71,8 @@ TILE = Field(
     tile,
     {"type": "string", "minLength": 1, "maxLength": MAX_TILE_NAME},
 )
-PART = {"tile": TILE, "x": PLACE, "y": PLACE, "turns": _number(0, 3)}
+TURNS = _number(0, 3)._replace(schema={"type": "integer", "enum": [0, 1, 2, 3]})
+PART = {"tile": TILE, "x": PLACE, "y": PLACE, "turns": TURNS}
 
 
 def parts_to_json(parts: Iterable[Part], sheet: Sheet) -> list[Any]:

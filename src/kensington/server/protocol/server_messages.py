@@ -40,7 +40,7 @@ class Seat(TypedDict):
 
 
 @_closed
-class Reveal(TypedDict):
+class SeedReveal(TypedDict):
     secret: str
     nonces: list[str]
     seed: str
@@ -97,7 +97,7 @@ class Table(TypedDict):
     """The numbers of those in the draw whom the opener may give up on."""
     mine: list[int]
     number: int | None
-    reveal: Reveal | None
+    reveal: SeedReveal | None
 
 
 @_closed
@@ -168,6 +168,11 @@ class Colours(TypedDict):
     brown: bool
 
 
+BackCounts = TypedDict(
+    "BackCounts", {"beige": int, "beige-diamond": int, "brown": int, "brown-circle": int}
+)
+"""How many tiles of each back."""
+
 BarCode = Literal["must_spend", "no_token", "none_left"]
 
 
@@ -195,7 +200,7 @@ class View(TypedDict):
     put_back: list[Landed]
     ring: Point
     reachable: Colours
-    left: dict[BackName, int]
+    left: BackCounts
     hand: str | None
     taken: str | None
     stolen_from: int | None

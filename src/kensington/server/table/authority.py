@@ -161,7 +161,7 @@ class Authority:
         """Whether nothing that happened after a version is forgotten."""
         return version >= self._told_from
 
-    def reveal(self) -> server_messages.Reveal | None:
+    def reveal(self) -> server_messages.SeedReveal | None:
         """The secret behind the draws, once the game is over."""
         if self.status != "over":
             return None

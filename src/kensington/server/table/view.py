@@ -121,10 +121,18 @@ def _idle_turns_left(state: State) -> int | None:
     return state.game.rules.idle_rounds * len(state.buildings) - state.idle
 
 
-def _left(state: State) -> dict[server_messages.BackName, int]:
+def _left(state: State) -> server_messages.BackCounts:
     """Tiles of each back that are in the heap: anybody can count those that are not."""
-    backs = state.game.backs
-    return {back.value: (state.inside & backs[back]).bit_count() for back in Back}
+
+    def count(back: Back) -> int:
+        return (state.inside & state.game.backs[back]).bit_count()
+
+    return {
+        "beige": count(Back.BEIGE),
+        "beige-diamond": count(Back.BEIGE_DIAMOND),
+        "brown": count(Back.BROWN),
+        "brown-circle": count(Back.BROWN_CIRCLE),
+    }
 
 
 def _name(tile: int, sheet: Sheet) -> str | None:
