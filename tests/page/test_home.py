@@ -76,7 +76,7 @@ def test_the_bots_are_those_that_the_server_names(page):
 BY_THE_HOST = {
     "en-GB": "added by the host",
     "de-DE": "vom Gastgeber hinzugefügt",
-    "fr-FR": "amené par l’hôte",
+    "fr-FR": "ajouté par l’hôte",
     "it-IT": "portato da chi ospita",
     "pl-PL": "przyprowadzony przez gospodarza",
 }

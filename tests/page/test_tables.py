@@ -119,7 +119,7 @@ def test_an_open_dialog_neither_covers_nor_silences_the_news(browser, tmp_path):
     ("tag", "own", "words"),
     [
         ("de", "Deutsch", "Berühre ein Teil im Haufen."),
-        ("fr", "Français", "Touche une tuile du stock."),
+        ("fr", "Français", "Touche une tuile du tas."),
         ("it", "Italiano", "Tocca una tessera nella riserva."),
         ("pl", "Polski", "Dotknij elementu na stosie."),
     ],

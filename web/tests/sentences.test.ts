@@ -68,7 +68,7 @@ describe("the names of tiles", () => {
     ],
     [
       "fr",
-      "Pour l’instant, le L sombre ne va nulle part.",
+      "Pour l’instant, le L sombre n’a sa place nulle part.",
       "Anna prend le L sombre.",
       "Finir le tour et garder le L sombre",
       "Finir le tour et remettre le L sombre",
@@ -221,8 +221,9 @@ it("speaks French with “tu”, as the French rulebook does", () => {
 });
 
 it.each([
-  ["fr", /\btas\b/i],
+  ["fr", /\bstock\b/i],
   ["it", /\bmucchi/i],
 ])("has one word for the heap in %s", (language, other) => {
-  expect(readFileSync(join(MESSAGES, `${language}.ftl`), "utf8").match(other)).toBeNull();
+  const lines = readFileSync(join(MESSAGES, `${language}.ftl`), "utf8").split("\n");
+  expect(lines.filter((line) => !line.startsWith("#") && other.test(line))).toEqual([]);
 });

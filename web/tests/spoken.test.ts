@@ -107,11 +107,11 @@ const CLAIMS: Record<Language, Record<keyof typeof TRUE, RegExp>> = {
     nothing: /rien que tu puisses prendre/,
     fitsNowhere: /nulle part/,
     fits: /là où ça brille/,
-    fitsAsUnit: /ne tient qu’en unité/,
+    fitsAsUnit: /ne tient qu’avec une autre tuile/,
     choose: /Choisis une tuile à poser/,
-    done: /Plus rien à construire/,
+    done: /plus rien à poser/,
     mustBuild: /Tu dois poser/,
-    last: /Dernières constructions\s: pose/,
+    last: /Dernière chance\s: pose/,
     lastNothing: /entrepôt est vide/,
   },
   it: {
@@ -204,7 +204,7 @@ const EVENTS: Record<Language, Record<keyof typeof HAPPENED, RegExp>> = {
   fr: {
     paid: /paie un jeton|donne un jeton/,
     bag: /remet la tuile dans le sac/,
-    heap: /remet la tuile au stock/,
+    heap: /remet la tuile dans le tas/,
     earned: /gagne (un|\d+) jeton/,
     seventh: /C’était le septième/,
     over: /La partie est terminée/,
@@ -254,7 +254,7 @@ const NOTICES: Record<Language, Record<keyof typeof WARNED, RegExp>> = {
     thisTurn: /Si rien n’est construit pendant ce tour/,
     nextTurns: /dans les (\d+) prochains tours/,
     sixBag: /Six oiseaux.*du sac/,
-    sixHeap: /Six oiseaux.*du stock/,
+    sixHeap: /Six oiseaux.*du tas/,
     called: /a trouvé le septième/,
   },
   it: {

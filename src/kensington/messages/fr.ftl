@@ -1,6 +1,6 @@
 ### Les mots de la page en français.
 ### Termes du livret : tuile-fenêtre, tuile-toit, tuile-mur, immeuble, unité, entrepôt, zone de dépôt,
-### jeton-bonus, stock commun, stock, colonne verticale, niveau.
+### jeton-bonus, stock commun (ici : la réserve), stock (ici : le tas), colonne verticale, niveau.
 
 ## Around
 
@@ -21,24 +21,24 @@ language = Langue
 rules = Règles
 rulings = Points de règle
 loading = Un instant…
-lost = La connexion est coupée. Nouvel essai…
+lost = Connexion perdue. Nouvel essai…
 guest = Invité
-pace = Rythme des autres
+pace = Rythme des autres joueurs
 pace-choice = { $pace ->
     [calm] tranquille
     [quick] immédiat
    *[normal] normal
   }
-unofficial = Une version numérique non officielle de Royal Residences: Kensington, avec ses propres images et ses propres mots. Sans lien avec l’éditeur.
+unofficial = Une version numérique non officielle de Royal Residences: Kensington, avec ses propres images et ses propres textes. Sans lien avec l’éditeur.
 
 ## Home
 
-home-lead = Une rue, le soir, et une porte pour chacun. Pioche des tuiles dans le stock, bâtis ton immeuble et coiffe-le d’un toit.
+home-lead = Une rue, le soir, et une porte pour chacun. Pioche dans un joyeux tas de tuiles, bâtis ton immeuble et coiffe-le d’un toit.
 play-now = Jouer tout de suite
 new-table = Nouvelle table
 join = Rejoindre une table
-join-hint = Lien ou nom de la table
-join-go = Y aller
+join-hint = Colle ici le lien reçu
+join-go = Rejoindre
 my-games = Mes parties
 listed-tables = Tables à rejoindre ou à regarder
 table-status = { $status ->
@@ -50,32 +50,32 @@ table-status = { $status ->
       }
   }
 recovery = Continuer sur un autre appareil
-recovery-words = Ouvre ce lien sur l’autre appareil : tu y retrouveras tes parties. Garde-le pour toi.
-recover-ask = Veux-tu continuer sur cet appareil les parties de celui d’où vient ce lien ?
+recovery-words = Ouvre ce lien sur l’autre appareil : tu y retrouveras tes parties. Ne le partage pas : il permet de jouer à ta place.
+recover-ask = Veux-tu continuer ici les parties de ton autre appareil ?
 recover-go = Oui, c’est moi
-missing-title = Il n’y a rien à cette adresse
+missing-title = Personne n’habite à cette adresse
 missing-words = Le lien est peut-être incomplet, ou la maison a été démolie. La rue commence à l’accueil.
 play-against = Contre qui ?
 bot-prudent = Prune la Prudente
 bot-farsighted = Florence la Clairvoyante
-brought-bot = amené par l’hôte
+brought-bot = ajouté par l’hôte
 about-bot = { $bot ->
-    [careless] Pose ce qui vient, là où ça tient. Pour une première partie.
-    [greedy] Prend tous les points en vue. Pour qui connaît les règles.
+    [careless] Pose ce qui vient, là où ça tient. Idéale pour une première partie.
+    [greedy] Rafle tous les points qu’il voit. Pour qui connaît les règles.
     [prudent] Prévoit tout son tour : que prendre, que garder, quand se servir chez le voisin.
-    [farsighted] Pense loin, et à tes coups aussi. Difficile à battre.
-   *[other] Amené par l’hôte : seule une partie dira sa force.
+    [farsighted] Voit loin et pense aussi à tes coups. Difficile à battre.
+   *[other] Ajouté par l’hôte : joue pour savoir s’il est fort.
   }
 
 ## A new table
 
 seats = Qui joue ?
 seat-number = Joueur { $number }
-seat-kind = Joueur { $number } : qui est à cette place ?
+seat-kind = Joueur { $number } : qui joue ?
 seat-name = Nom du joueur { $number }
-seat-which-bot = Quel adversaire ordinateur joue à la place { $number }
+seat-which-bot = Ordinateur à la place { $number }
 seat-remove = Retirer le joueur { $number }
-seat-add = Ajouter quelqu’un
+seat-add = Ajouter un joueur
 seat-here = Sur cet appareil
 seat-elsewhere = Sur un autre appareil
 seat-bot = Ordinateur
@@ -92,19 +92,19 @@ bot-greedy = Georges le Gourmand
 aids = Aides
 aid = { $aid ->
     [score] Montrer les points en cours de partie
-    [hints] Donner des conseils à qui en demande
+    [hints] Autoriser les conseils
    *[left] Montrer combien de tuiles il reste
   }
 options = Autres options
 option = { $option ->
-    [blind_draw] Piocher à l’aveugle dans un sac, selon le dos (R5)
+    [blind_draw] Piocher dans un sac : on choisit un dos, pas une tuile (R5)
     [turn_roofs] Les toits peuvent être tournés (R6)
     [roofs_on_top] Les toits seulement sur d’autres tuiles, pas au sol (R3)
-    [units_as_whole] Une unité est jugée dans son ensemble (R4)
+    [units_as_whole] Des tuiles assemblées peuvent s’accorder entre elles (R4)
     [must_store] Une tuile piochée va à l’entrepôt tant qu’une zone de dépôt est libre (R8)
    *[steal_first] Une tuile prise dans un autre entrepôt est posée en premier (R12)
   }
-option-idle = La partie s’arrête après ce nombre de tours de table sans construction (R15)
+option-idle = Tours de table sans construction avant la fin (R15)
 option-start = Qui commence ?
 option-listed = Montrer cette table sur la page d’accueil
 start-lot = au hasard
@@ -121,21 +121,21 @@ lobby-waiting = { $count ->
 your-name = Ton nom
 sit = Prendre place
 invite = Inviter
-invite-words = Toute personne qui ouvre ce lien peut prendre une place libre.
-invite-alone = Ce serveur n’est accessible que depuis cette machine : personne d’autre ne peut ouvrir le lien. Démarre-le avec `--host 0.0.0.0` pour laisser entrer les autres.
+invite-words = Toute personne qui ouvre ce lien peut s’installer à une place libre.
+invite-alone = Pour l’instant, seul cet ordinateur peut ouvrir le lien. Pour laisser entrer les autres, lance le jeu avec `kensington` tout court.
 copy = Copier
 copied = Copié
 qr = Le même lien en code QR
-close-table = Fermer cette table …
+close-table = Fermer cette table…
 close-title = Fermer cette table ?
 close-words = Plus personne ne pourra s’asseoir ni jouer ici, et la table disparaît de toutes les listes.
 close-yes = Fermer
 close-no = Laisser ouverte
-stand-up = Se lever …
+stand-up = Se lever…
 stand-title = Te lever de cette table ?
 stand-words = { $frozen ->
     [yes] Le tirage recommence sans toi, et tu ne pourras plus prendre place à cette table avant la partie.
-   *[no] Ta place redevient libre, et tout le monde peut la prendre.
+   *[no] Ta place redevient libre, et n’importe qui peut la prendre.
   }
 stand-yes = Se lever
 table-closed = Cette table est fermée
@@ -163,8 +163,8 @@ draw-doubt = { $doubt ->
     [again] Le serveur demande une seconde fois dans la même manche, avec une autre liste.
    *[seed] La graine n’est pas ce que donnent le secret et les nombres.
   }
-fair = Tirage honnête
-fair-commitment = La disposition du stock découle d’un secret du serveur et d’un nombre secret de chaque appareil à la table. Voici l’empreinte du secret du serveur : elle est fixée avant qu’aucun nombre ne soit connu, et ta page la vérifie à la fin.
+fair = Tirage vérifiable
+fair-commitment = La disposition du tas découle d’un secret du serveur et d’un nombre secret de chaque appareil à la table. Voici l’empreinte du secret du serveur : elle est fixée avant qu’aucun nombre ne soit connu, et ta page la vérifie à la fin.
 fair-verdict = { $verdict ->
     [fixed] vérifié par cet appareil
     [older] une table d’un type plus ancien
@@ -244,9 +244,9 @@ kind = { $kind ->
   }
 back = { $back ->
     [beige] Beige
-    [beige-diamond] Beige à losange
+    [beige-diamond] Beige avec losange
     [brown] Marron
-   *[brown-circle] Marron à rond
+   *[brown-circle] Marron avec rond
   }
 
 ## The table
@@ -276,9 +276,9 @@ tokens = { $count ->
    *[other] { $count } jetons-bonus
   }
 supply = { $count ->
-    [0] stock commun vide
-    [one] un jeton dans le stock commun
-   *[other] { $count } jetons dans le stock commun
+    [0] réserve de jetons vide
+    [one] un jeton dans la réserve
+   *[other] { $count } jetons dans la réserve
   }
 birds = { $count ->
     [0] aucun oiseau en jeu ; le septième annonce la fin
@@ -291,14 +291,14 @@ birds-over = { $count ->
     [one] à la fin, un oiseau en jeu
    *[other] à la fin, { $count } oiseaux en jeu
   }
-warehouse-of = L’entrepôt chez { $name }
+warehouse-of = Entrepôt : { $name }
 entrance-free = Zone de dépôt { $number } : libre
 stored = À l’entrepôt : { $tile }
 build-stored = De ton entrepôt : { $tile }
-steal = Prendre à { $name } pour un jeton-bonus : { $tile }
-heap = Stock
-heap-choose = Le stock. Choisis une tuile avec les flèches, prends-la avec Entrée.
-heap-label = Le stock : { $count ->
+steal = Donner un jeton-bonus à { $name } et prendre { $tile }
+heap = Tas
+heap-choose = Le tas. Choisis une tuile avec les flèches, prends-la avec Entrée.
+heap-label = Le tas : { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
   }
@@ -316,10 +316,10 @@ heap-part = { $back }, { $cost } ; { $size ->
     [right] , à droite
    *[middle] { "" }
   }
-heap-known-part = { $tile } (de retour au stock)
-heap-known = De retour au stock, et connu de tous : { $tiles }.
-heap-too-small = On en voit trop peu
-heap-must-spend = Tu dois dépenser un jeton-bonus
+heap-known-part = { $tile } (de retour dans le tas)
+heap-known = De retour dans le tas, et connu de tous : { $tiles }.
+heap-too-small = Cette tuile dépasse trop peu
+heap-must-spend = Tu dois dépenser un jeton-bonus pendant ce tour
 heap-no-token = Il te manque un jeton-bonus
 free = gratuit
 costs-token = coûte un jeton-bonus
@@ -339,10 +339,10 @@ hand-take = La tuile que tu prends se retourne ici.
 hand-empty = Rien en main
 in-hand = En main : { $tile }
 in-hand-stolen = D’un autre entrepôt : { $tile }
-places-label = Emplacements pour { $tile } : { $count }. Les flèches choisissent, Entrée construit, Échap repose.
+places-label = Emplacements pour { $tile } : { $count }. Flèches pour choisir, Entrée pour poser, Échap pour lâcher.
 place = Colonne { $x }, hauteur { $y }{ $missing ->
     [0] { "" }
-   *[other] , seulement en unité
+   *[other] , seulement avec une autre tuile
   }
 gain = { $gained ->
     [yes] { $count ->
@@ -355,14 +355,14 @@ gain = { $gained ->
       }
   }
 turn-roof = Tourner le toit
-take-back = Reprendre
+take-back = Annuler
 give-back = Rendre la tuile
 put-back = Plutôt la remettre
 end-store = Finir le tour et garder { $tile }
 end-put-back = Finir le tour et remettre { $tile }
 end-turn = Finir le tour
 must-build-stolen = Pose la tuile ou rends-la.
-leave = Quitter la partie …
+leave = Quitter la partie…
 leave-title = Quitter la partie ?
 leave-alone = Personne d’autre ne joue ici. Rien ne bouge jusqu’à ton retour : la partie attend.
 leave-others = L’ordinateur joue pour { $name } jusqu’à ton retour. Les autres peuvent continuer.
@@ -380,13 +380,13 @@ score-sheet = Feuille de score
 say-hot-seat = À toi, { $name } :
 say-showing = { $name } joue…
 say-other = { $phase ->
-    [take] { $name } cherche une tuile.
-    [last] { $name } construit pour la dernière fois.
+    [take] { $name } choisit une tuile.
+    [last] { $name } construit une dernière fois.
    *[build] { $name } construit.
   }
 say-take = { $how ->
     [bag] Pioche une tuile dans le sac.
-   *[heap] Touche une tuile du stock.
+   *[heap] Touche une tuile du tas.
   } { $brown ->
     [yes] Le beige est gratuit, le marron coûte un jeton-bonus.
     [no_token] Beige seulement : pour le marron, il te manque un jeton-bonus.
@@ -403,21 +403,21 @@ say-skip = { $theft ->
    *[no] Il n’y a rien que tu puisses prendre pendant ce tour.
   }
 say-place = Pose { $tile } là où ça brille.
-say-unit = Ici, { $tile } ne tient qu’en unité : pose d’abord cette tuile, puis l’autre.
-say-partner = Maintenant l’autre tuile, et l’unité est complète.
-say-turn = Dans ce sens, { $tile } ne va nulle part. Tourne-le.
-say-no-place = Pour l’instant, { $tile } ne va nulle part.
-say-stolen = Tu dois poser pendant ce tour { $tile } de chez { $name }.
+say-unit = Pour l’instant, { $tile } ne tient qu’avec une autre tuile. Pose d’abord cette tuile, puis l’autre.
+say-partner = Et maintenant, la tuile qui va avec.
+say-turn = Dans ce sens, { $tile } n’a sa place nulle part. Tourne-le.
+say-no-place = Pour l’instant, { $tile } n’a sa place nulle part.
+say-stolen = Tu dois poser { $tile } de chez { $name } pendant ce tour.
 say-build = Choisis une tuile à poser ou finis ton tour.
-say-done = Plus rien à construire. Finis ton tour.
-say-last = Dernières constructions : pose ce que tu peux de ton entrepôt.
-say-last-nothing = Dernières constructions, mais ton entrepôt est vide.
+say-done = Il n’y a plus rien à poser. Finis ton tour.
+say-last = Dernière chance : pose ce que tu peux de ton entrepôt.
+say-last-nothing = Ton entrepôt est vide : finis ton tour.
 say-over = La partie est terminée.
 say-waits = Tout le monde a quitté la table. La partie attend que quelqu’un revienne.
-notice-called = { $name } a trouvé le septième oiseau : les autres construisent encore une fois depuis leur entrepôt, puis on compte les points.
+notice-called = { $name } a trouvé le septième oiseau : les autres peuvent encore construire une fois depuis leur entrepôt, puis on compte les points.
 notice-birds = { $how ->
     [bag] Six oiseaux sont en jeu. Le prochain du sac annonce la fin.
-   *[heap] Six oiseaux sont en jeu. Le prochain du stock annonce la fin.
+   *[heap] Six oiseaux sont en jeu. Le prochain du tas annonce la fin.
   }
 notice-idle = { $turns ->
     [one] Si rien n’est construit pendant ce tour, la partie s’arrête : personne n’a construit depuis trop longtemps.
@@ -446,15 +446,15 @@ event-stole = { $name } donne un jeton-bonus à { $owner } et reçoit { $tile }.
 event-skipped = { $name } ne prend rien.
 event-built = { $count ->
     [one] { $name } pose { $tiles }.
-   *[other] { $name } pose une unité : { $tiles }.
+   *[other] { $name } assemble et pose { $tiles }.
   }
 event-stored = { $name } met la tuile à l’entrepôt.
 event-put-back = { $how ->
     [bag] { $name } remet { $tile } dans le sac.
-   *[heap] { $name } remet { $tile } au stock.
+   *[heap] { $name } remet { $tile } dans le tas.
   }
 event-ended-turn = { $name } finit son tour.
-event-took-back = { $name } reprend une construction.
+event-took-back = { $name } annule une construction.
 event-gave-back = { $name } rend la tuile.
 event-earned = { $count ->
     [one] { $name } gagne un jeton-bonus.
@@ -486,7 +486,7 @@ score-part = { $part ->
     [cats] Chats
     [width] Largeur
     [birds] Oiseaux (en cas d’égalité)
-    [rank] Rang
+    [rank] Place
    *[total] Points
   }
 rank = { $rank ->
@@ -496,9 +496,9 @@ rank = { $rank ->
 play-again = Rejouer
 replay = Revoir la partie
 look-at-street = Regarder la rue
-record = Enregistrer la partie
+record = Télécharger la partie
 no-table = Cette table n’existe pas
-replay-slider = Étape de la partie
+replay-slider = Moment de la partie
 replay-step = Étape { $step } sur { $count }
 to-start = Au début
 step-back = Une étape en arrière
@@ -507,7 +507,7 @@ to-end = À la fin
 play = Lecture
 pause = Pause
 back-to-table = Retour à la table
-replay-early = La partie est encore en cours.
+replay-early = Tu pourras revoir la partie quand elle sera finie.
 
 ## Why not
 
@@ -516,44 +516,44 @@ refusal = { $page ->
    *[rules] { $sentence } (Règle { $rule })
   }
 nowhere-colour = { $kind ->
-    [lit] Là où ça tiendrait, il n’y a à côté ni fenêtre éclairée, ni porte, ni mur, ni toit.
-   *[dark] Là où ça tiendrait, il n’y a à côté ni fenêtre sombre, ni porte, ni mur, ni toit.
+    [lit] Là où la tuile tiendrait, elle ne toucherait ni fenêtre éclairée, ni porte, ni mur, ni toit.
+   *[dark] Là où la tuile tiendrait, elle ne toucherait ni fenêtre sombre, ni porte, ni mur, ni toit.
   }
 nowhere-overhang = Partout, un bout pendrait dans le vide.
 nowhere-on_roof = Partout, il y aurait un toit dessous.
 nowhere-overhang_or_roof = Partout, un bout pendrait dans le vide ou reposerait sur un toit.
-nowhere-roof_on_ground = À cette table, un toit ne va que sur d’autres tuiles, et il n’y trouve pas de place.
-nowhere-strands_stolen = Après cela, la tuile prise dans l’entrepôt n’aurait plus de place.
-nowhere-steal_first = La tuile prise dans l’entrepôt passe d’abord.
+nowhere-roof_on_ground = À cette table, les toits se posent sur d’autres tuiles, et il n’y a pas de place pour celui-ci.
+nowhere-strands_stolen = Si tu poses cette tuile maintenant, celle que tu as prise n’aura plus de place.
+nowhere-steal_first = La tuile prise dans un autre entrepôt passe en premier.
 refusal-below_ground = Ce serait sous terre.
 refusal-overlaps = Cet emplacement est déjà pris.
 refusal-overhang = Ça pendrait dans le vide.
 refusal-on_roof = On ne construit rien sur un toit.
 refusal-apart = Ça ne toucherait pas ton immeuble.
 refusal-colour = { $kind ->
-    [lit] Les fenêtres éclairées ont besoin, à côté d’elles, d’une fenêtre éclairée, d’une porte, d’un mur ou d’un toit.
-   *[dark] Les fenêtres sombres ont besoin, à côté d’elles, d’une fenêtre sombre, d’une porte, d’un mur ou d’un toit.
+    [lit] Une fenêtre éclairée doit toucher une fenêtre éclairée, une porte, un mur ou un toit.
+   *[dark] Une fenêtre sombre doit toucher une fenêtre sombre, une porte, un mur ou un toit.
   }
 refusal-door_upstairs = Les portes se posent au sol.
 refusal-roof_on_ground = À cette table, les toits se posent sur d’autres tuiles, pas au sol.
-refusal-unit_apart = Les tuiles d’une unité doivent tenir ensemble d’elles-mêmes.
-refusal-unit_order = Quel que soit l’ordre, une tuile de cette unité reste sans bonne voisine.
-refusal-not_at_hand = Tu n’as pas cette tuile à disposition.
+refusal-unit_apart = Les tuiles que tu assembles doivent se toucher.
+refusal-unit_order = Quel que soit l’ordre, une des tuiles reste sans voisine qui lui convienne.
+refusal-not_at_hand = Tu n’as pas cette tuile en ce moment.
 refusal-twice = Une tuile ne peut pas être à deux endroits.
-refusal-cannot_turn = Les tuiles ne se tournent pas : elles se posent à l’endroit.
+refusal-cannot_turn = Les tuiles ne se tournent pas : elles se posent dans le sens du dessin.
 refusal-take_first = Prends une tuile avant de construire.
 refusal-taken_already = Tu as déjà pris une tuile pendant ce tour.
 refusal-must_spend = Avec { $tokens } jetons-bonus, tu dois en dépenser un : prends une tuile marron ou une tuile d’un autre entrepôt.
 refusal-no_token = Ça coûte un jeton-bonus, et tu n’en as pas.
 refusal-nothing_there = Il n’y a pas de tuile à prendre ici.
-refusal-too_little_shows = On voit trop peu de cette tuile pour la toucher.
+refusal-too_little_shows = Cette tuile dépasse trop peu pour être touchée.
 refusal-no_such_back = Il ne reste aucune tuile avec ce dos.
-refusal-touch_instead = Ici, les tuiles du stock se voient : touches-en une.
+refusal-touch_instead = Ici, les tuiles sont en tas : touches-en une.
 refusal-draw_instead = À cette table, on pioche à l’aveugle : choisis un dos.
-refusal-own_warehouse = Tu peux construire depuis ton propre entrepôt sans passer par là.
+refusal-own_warehouse = Cette tuile est déjà à toi : pose-la.
 refusal-no_such_seat = Il n’y a personne à cette place.
-refusal-stolen_cannot_fit = Cette tuile n’irait nulle part pendant ce tour, tu ne peux donc pas la prendre.
-refusal-strands_stolen = Après cela, la tuile prise dans un autre entrepôt n’irait plus nulle part.
+refusal-stolen_cannot_fit = Cette tuile n’aurait sa place nulle part pendant ce tour, tu ne peux donc pas la prendre.
+refusal-strands_stolen = Si tu poses cela maintenant, la tuile prise dans un autre entrepôt n’aura plus de place.
 refusal-steal_first = À cette table, la tuile prise dans un autre entrepôt se pose en premier.
 refusal-must_build_stolen = La tuile prise dans un autre entrepôt doit être posée pendant ce tour.
 refusal-must_take = Tu peux prendre une tuile, donc tu dois le faire.
@@ -561,20 +561,20 @@ refusal-must_choose = Mets la tuile à l’entrepôt ou remets-la d’où elle v
 refusal-nothing_to_store = Tu n’as pas de tuile en main à garder ou à remettre.
 refusal-warehouse_full = Les deux zones de dépôt de ton entrepôt sont occupées.
 refusal-must_store = À cette table, une tuile piochée va à l’entrepôt tant qu’une zone de dépôt est libre.
-refusal-nothing_to_take_back = Il n’y a rien de tel à reprendre pendant ce tour.
-refusal-rests_on_it = Ce que tu as posé ensuite en dépend.
-refusal-draw_stays = La tuile que tu as prise reste prise.
-refusal-last_builds = La fin est annoncée : seules les tuiles de ton entrepôt peuvent encore être posées.
+refusal-nothing_to_take_back = Il n’y a rien à annuler.
+refusal-rests_on_it = Annule d’abord ce que tu as posé ensuite.
+refusal-draw_stays = Ce qui est pris est pris !
+refusal-last_builds = La partie s’achève : tu ne peux plus poser que les tuiles de ton entrepôt.
 refusal-not_your_turn = Ce n’est pas à toi de jouer.
 refusal-game_over = La partie est terminée.
 
 ## What went wrong
 
-error-bad_message = Le serveur n’a pas compris. Recharger la page peut aider.
+error-bad_message = Le serveur n’a pas compris. Essaie de recharger la page.
 error-too_large = C’était trop pour le serveur.
 error-too_many = C’était un peu trop rapide. Attends un instant.
 error-too_often = Cela a été fait trop souvent pendant ce tour. Au prochain, ce sera de nouveau possible.
-error-no_visitor = Le serveur ne te connaît pas encore. Recharge la page, s’il te plaît.
+error-no_visitor = Recharge la page, s’il te plaît : le serveur ne sait plus qui tu es.
 error-no_such_table = Aucune table ne porte ce nom. Le lien est peut-être incomplet.
 error-no_hints = Il n’y a pas de conseils à cette table.
 error-not_your_seat = Cette place est à quelqu’un d’autre.
@@ -588,7 +588,7 @@ error-stale = Il s’est passé quelque chose entre-temps. Regarde de nouveau.
 error-illegal = Les règles ne le permettent pas.
 error-over = Cette partie est terminée.
 error-origin = Le serveur n’accepte pas de commandes de cette adresse.
-error-host = Le serveur ne répond pas à ce nom. Ouvre-le par son adresse, ou démarre-le avec --allow-host.
+error-host = Le serveur ne répond pas à cette adresse. Ouvre-le par la sienne, ou démarre-le avec --allow-host.
 error-busy = Le serveur a beaucoup à faire. Réessaie dans un instant.
 error-unsaved = Le serveur ne peut rien enregistrer en ce moment : ceci n’a donc pas eu lieu. Rien n’est perdu ; réessaie un peu plus tard.
 error-already_revealed = Ton appareil a déjà répondu.
@@ -628,14 +628,14 @@ advise-take = { $how ->
        *[brown-circle] Pioche une tuile marron avec rond dans le sac.
       }
    *[heap] { $back ->
-        [beige] Touche dans le stock la tuile beige marquée.
-        [beige-diamond] Touche dans le stock la tuile marquée, beige avec losange.
-        [brown] Touche dans le stock la tuile marron marquée.
-       *[brown-circle] Touche dans le stock la tuile marquée, marron avec rond.
+        [beige] Touche dans le tas la tuile beige marquée.
+        [beige-diamond] Touche dans le tas la tuile marquée, beige avec losange.
+        [brown] Touche dans le tas la tuile marron marquée.
+       *[brown-circle] Touche dans le tas la tuile marquée, marron avec rond.
       }
   }
 # Une tuile que tous ont vue remettre en jeu.
-advise-known = Touche l’endroit marqué du stock : { $tile } (de retour au stock, et connu de tous).
+advise-known = Touche l’endroit marqué du tas : { $tile } (de retour dans le tas, au vu de tous).
 advise-reach = { $back ->
     [beige] Prends la tuile beige du dessus.
    *[brown] Prends la tuile marron du dessus.
@@ -644,19 +644,22 @@ advise-steal = Prends { $tile } chez { $name }.
 advise-skip = Ne prends rien.
 advise-build = { $count ->
     [one] Pose { $tiles } à l’endroit marqué.
-   *[other] Pose en une unité, à l’endroit marqué : { $tiles }.
+   *[other] Assemble ces tuiles et pose-les à l’endroit marqué : { $tiles }.
   }
-advise-store = Mets la tuile en main à l’entrepôt.
+advise-store = Mets à l’entrepôt la tuile que tu as en main.
 advise-put_back = { $how ->
     [bag] Remets dans le sac la tuile que tu as en main.
-   *[heap] Remets au stock la tuile que tu as en main.
+   *[heap] Remets dans le tas la tuile que tu as en main.
   }
 advise-end_turn = Finis le tour.
 because-roofs = { $columns ->
     [one] Un toit sur { $columns } colonne : +{ $points }
    *[other] Un toit sur { $columns } colonnes : +{ $points }
   }
-because-new_level = Nouveau niveau, { $level } : +{ $points }
+because-new_level = { $level ->
+    [one] Nouvelle hauteur, { $level } étage : +{ $points }
+   *[other] Nouvelle hauteur, { $level } étages : +{ $points }
+  }
 because-closes_house = Chaque colonne a son toit : +{ $points }
 because-widens_house = Plus large, et toujours entièrement couvert : +{ $points }
 because-opens_house = N’est plus entièrement couvert : −{ $points }
@@ -668,15 +671,18 @@ because-waits = { $points ->
     [one] { $points } point de plus qui attend un toit
    *[other] { $points } points de plus qui attendent un toit
   }
-because-prepares_level = Un toit là ferait un nouveau niveau : { $level }
-because-fills_gap = Comble un creux où vont peu de tuiles cachées
+because-prepares_level = { $level ->
+    [one] Un toit là ferait une nouvelle hauteur : { $level } étage
+   *[other] Un toit là ferait une nouvelle hauteur : { $level } étages
+  }
+because-fills_gap = Comble un creux où peu de tuiles cachées trouvent place
 because-leaves_gap = { $tiles ->
-    [0] Laisse un creux où ne va plus aucune tuile cachée
-    [one] Laisse un creux où ne va plus que { $tiles } tuile cachée
-   *[other] Laisse un creux où ne vont plus que { $tiles } tuiles cachées
+    [0] Laisse un creux où ne tient plus aucune tuile cachée
+    [one] Laisse un creux où ne tient plus que { $tiles } tuile cachée
+   *[other] Laisse un creux où ne tiennent plus que { $tiles } tuiles cachées
   }
 # For those who see the mark in the house, and those who do not.
-gap-marked = (marqué !)
+gap-marked = (voir le !)
 gap-column = colonne { $x }
 because-earns_token = { $tokens ->
     [one] Rapporte un jeton-bonus
@@ -687,22 +693,22 @@ because-risks_theft = { $points ->
     [one] { $name } pourrait la prendre et marquer { $points } point
    *[other] { $name } pourrait la prendre et marquer { $points } points
   }
-because-fits_nowhere = Ne va nulle part pour l’instant
+because-fits_nowhere = N’a sa place nulle part pour l’instant
 because-avoids_gap = { $tiles ->
-    [0] Posée maintenant, elle laisserait un creux où ne va plus aucune tuile cachée
-    [one] Posée maintenant, elle laisserait un creux où ne va plus que { $tiles } tuile cachée
-   *[other] Posée maintenant, elle laisserait un creux où ne vont plus que { $tiles } tuiles cachées
+    [0] Posée maintenant, elle laisserait un creux où ne tient plus aucune tuile cachée
+    [one] Posée maintenant, elle laisserait un creux où ne tient plus que { $tiles } tuile cachée
+   *[other] Posée maintenant, elle laisserait un creux où ne tiennent plus que { $tiles } tuiles cachées
   }
 because-avoids_opening = Posée maintenant, elle laisserait une colonne sans toit : −{ $points }
 because-better_later = { $points ->
-    [0] Posée maintenant, elle ne rapporterait pas plus
+    [0] La poser maintenant ne rapporterait rien de plus
     [one] Posée maintenant, elle vaudrait environ { $points } point de moins
    *[other] Posée maintenant, elle vaudrait environ { $points } points de moins
   }
 because-better_now = { $points ->
-    [0] Aussi bien que de ne rien construire
-    [one] Environ { $points } point de mieux que de ne rien construire
-   *[other] Environ { $points } points de mieux que de ne rien construire
+    [0] Aussi bien que sans construire
+    [one] Environ { $points } point de plus que sans construire
+   *[other] Environ { $points } points de plus que sans construire
   }
 because-better_built = { $points ->
     [0] Construire serait aussi bien
@@ -711,15 +717,15 @@ because-better_built = { $points ->
   }
 because-warehouse_full = L’entrepôt est plein
 because-frees_place = Garde une place libre dans l’entrepôt
-because-no_choice = Il n’y a rien d’autre à faire
+because-no_choice = Le seul coup possible
 because-ends_game = Finit la partie : personne n’a construit depuis trop longtemps
-because-likely_builds = { $percent } % de ces tuiles peuvent être posées tout de suite
+because-likely_builds = { $percent } % de chances de pouvoir la poser tout de suite
 because-may_score = { $points ->
-    [one] { $percent } % de ces tuiles rapportent tout de suite { $points } point
-   *[other] { $percent } % de ces tuiles rapportent tout de suite, jusqu’à { $points } points
+    [one] { $percent } % de chances de marquer tout de suite { $points } point
+   *[other] { $percent } % de chances de marquer tout de suite des points, jusqu’à { $points }
   }
-because-may_earn_token = { $percent } % de ces tuiles rapportent un jeton-bonus
-because-may_call_end = { $percent } % de ces tuiles sont le septième oiseau
+because-may_earn_token = { $percent } % de chances de gagner un jeton-bonus
+because-may_call_end = { $percent } % de chances de tomber sur le septième oiseau
 because-known_builds = Peut être posée tout de suite
 because-known_scores = { $points ->
     [one] Rapporte tout de suite { $points } point
@@ -732,15 +738,15 @@ because-avoids_end = { $points ->
   }
 because-costs_token = Coûte un jeton-bonus
 because-denies = { $points ->
-    [one] { $name } ne marquera pas { $points } point avec
-   *[other] { $name } ne marquera pas { $points } points avec
+    [one] Prive { $name } d’un point
+   *[other] Prive { $name } de { $points } points
   }
 
 ## The review
 
 review = Bilan de la partie
-review-wait = La partie est réexaminée. Cela prend quelques secondes…
-review-graph = Les points que chacun pouvait espérer à la fin, tour par tour
+review-wait = Analyse de la partie : quelques secondes…
+review-graph = Score final attendu, tour par tour
 review-deciding = Ce qui a fait la différence
 review-none = Aucun tour n’a fait la différence à lui seul.
 review-swing = { $gained ->
@@ -783,5 +789,5 @@ review-sum = { $part ->
     [for_lead] cédés pour rester devant
     [others] ce que les autres ont fait
     [final] points à la fin
-   *[name] qui
+   *[name] joueur
   }
