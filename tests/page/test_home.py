@@ -77,7 +77,7 @@ BY_THE_HOST = {
     "en-GB": "added by the host",
     "de-DE": "vom Gastgeber hinzugefügt",
     "fr-FR": "ajouté par l’hôte",
-    "it-IT": "portato da chi ospita",
+    "it-IT": "aggiunto da chi ospita",
     "pl-PL": "przyprowadzony przez gospodarza",
 }
 

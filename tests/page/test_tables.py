@@ -120,7 +120,7 @@ def test_an_open_dialog_neither_covers_nor_silences_the_news(browser, tmp_path):
     [
         ("de", "Deutsch", "Berühre ein Teil im Haufen."),
         ("fr", "Français", "Touche une tuile du tas."),
-        ("it", "Italiano", "Tocca una tessera nella riserva."),
+        ("it", "Italiano", "Tocca una tessera nel mucchio."),
         ("pl", "Polski", "Dotknij elementu na stosie."),
     ],
 )

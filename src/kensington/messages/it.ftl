@@ -1,6 +1,7 @@
 ### Le parole della pagina in italiano.
 ### Termini del regolamento: tessera finestra, tessera tetto, tessera speciale, edificio, tessere unite,
-### magazzino, portone, segnalino bonus, riserva dei segnalini, riserva, colonna, piano.
+### magazzino, portone, segnalino bonus, riserva dei segnalini, riserva (qui: il mucchio),
+### colonna, piano. Coperto è solo ciò che ha un tetto; una tessera a faccia in giù è nascosta.
 
 ## Around
 
@@ -12,32 +13,32 @@ screen = { $screen ->
     [rules] Regole
     [rulings] Chiarimenti
     [recover] Continua su un altro dispositivo
-   *[home] Inizio
+   *[home] Pagina iniziale
   }
-home = Inizio
+home = Pagina iniziale
 menu = Menù
 close = Chiudi
 language = Lingua
 rules = Regole
 rulings = Chiarimenti
 loading = Un momento…
-lost = La connessione è caduta. Riprovo…
+lost = Connessione persa. Riprovo…
 guest = Ospite
-pace = Ritmo degli altri
+pace = Velocità degli altri
 pace-choice = { $pace ->
-    [calm] tranquillo
-    [quick] subito
+    [calm] tranquilla
+    [quick] immediata
    *[normal] normale
   }
-unofficial = Una versione digitale non ufficiale di Royal Residences: Kensington, con immagini e parole proprie. Nessun legame con l’editore.
+unofficial = Una versione digitale non ufficiale di Royal Residences: Kensington, con immagini e testi propri. Nessun legame con l’editore.
 
 ## Home
 
-home-lead = Una via di sera e una porta per ciascuno. Pesca le tessere dalla riserva, costruisci il tuo edificio e mettici un tetto.
+home-lead = Una via di sera e una porta per ciascuno. Pesca le tessere da un mucchio disordinato, costruisci il tuo edificio e mettici un tetto.
 play-now = Gioca subito
 new-table = Nuovo tavolo
 join = Unisciti a un tavolo
-join-hint = Link o nome del tavolo
+join-hint = Incolla il link ricevuto
 join-go = Unisciti
 my-games = Le mie partite
 listed-tables = Tavoli a cui unirsi o da guardare
@@ -50,32 +51,32 @@ table-status = { $status ->
       }
   }
 recovery = Continua su un altro dispositivo
-recovery-words = Apri questo link sull’altro dispositivo e ci ritroverai le tue partite. Tienilo per te.
-recover-ask = Vuoi continuare su questo dispositivo le partite di quello da cui viene il link?
+recovery-words = Apri questo link sull’altro dispositivo e ci ritroverai le tue partite. Non darlo a nessuno: chi ce l’ha può giocare al posto tuo.
+recover-ask = Vuoi continuare qui le partite dell’altro dispositivo?
 recover-go = Sì, sono io
-missing-title = A questo indirizzo non c’è nulla
+missing-title = A questo indirizzo non abita nessuno
 missing-words = Forse il link è incompleto, o la casa è stata demolita. La via comincia dalla pagina iniziale.
 play-against = Contro chi?
 bot-prudent = Piera la Prudente
 bot-farsighted = Fiorenza la Lungimirante
-brought-bot = portato da chi ospita
+brought-bot = aggiunto da chi ospita
 about-bot = { $bot ->
-    [careless] Costruisce quel che capita, dove ci sta. Per la prima partita.
-    [greedy] Prende ogni punto in vista. Per chi conosce le regole.
+    [careless] Costruisce quel che capita, dove ci sta. L’ideale per la prima partita.
+    [greedy] Arraffa ogni punto che vede. Per chi conosce le regole.
     [prudent] Pianifica tutto il turno: cosa prendere, cosa tenere, quando servirsi dal vicino.
-    [farsighted] Pensa in anticipo, anche alle tue mosse. Difficile da battere.
-   *[other] Portato da chi ospita: solo una partita dirà quanto è forte.
+    [farsighted] Guarda lontano e pensa anche alle tue mosse. Difficile da battere.
+   *[other] Aggiunto da chi ospita: gioca e scoprirai quanto è forte.
   }
 
 ## A new table
 
 seats = Chi gioca?
 seat-number = Giocatore { $number }
-seat-kind = Giocatore { $number }: chi siede qui?
+seat-kind = Giocatore { $number }: chi gioca?
 seat-name = Nome del giocatore { $number }
-seat-which-bot = Quale avversario del computer è il giocatore { $number }
+seat-which-bot = Avversario (computer) al posto { $number }
 seat-remove = Togli il giocatore { $number }
-seat-add = Aggiungi qualcuno
+seat-add = Aggiungi un giocatore
 seat-here = Su questo dispositivo
 seat-elsewhere = Su un altro dispositivo
 seat-bot = Il computer
@@ -86,25 +87,25 @@ seat-taken = al tavolo
 seat-waiting = ancora nessuno
 seat-silent = ancora nessuna risposta
 seat-away = (gioca il computer)
-seat-offline = (assente)
+seat-offline = (senza connessione)
 bot-careless = Clara la Spensierata
 bot-greedy = Giorgio l’Ingordo
 aids = Aiuti
 aid = { $aid ->
     [score] Mostra i punti durante la partita
-    [hints] Dai suggerimenti a chi li chiede
+    [hints] Permetti i suggerimenti
    *[left] Mostra quante tessere restano
   }
 options = Altre opzioni
 option = { $option ->
-    [blind_draw] Si pesca alla cieca da un sacchetto, secondo il dorso (R5)
+    [blind_draw] Si pesca da un sacchetto: si sceglie un dorso, non una tessera (R5)
     [turn_roofs] I tetti si possono ruotare (R6)
     [roofs_on_top] Tetti solo sopra altre tessere, non a terra (R3)
-    [units_as_whole] Le tessere unite si valutano nell’insieme (R4)
+    [units_as_whole] Le tessere unite possono accordarsi tra loro (R4)
     [must_store] Una tessera pescata va in magazzino finché un portone è libero (R8)
    *[steal_first] Una tessera presa da un altro magazzino si costruisce per prima (R12)
   }
-option-idle = Dopo quanti giri senza costruire finisce la partita (R15)
+option-idle = Giri senza costruire prima della fine (R15)
 option-start = Chi comincia?
 option-listed = Mostra questo tavolo nella pagina iniziale
 start-lot = a sorte
@@ -121,18 +122,18 @@ lobby-waiting = { $count ->
 your-name = Il tuo nome
 sit = Siediti
 invite = Invita
-invite-words = Chi apre questo link può prendere un posto libero.
-invite-alone = Questo server risponde solo su questo computer: nessun altro può aprire il link. Avvialo con `--host 0.0.0.0` per far entrare gli altri.
+invite-words = Chi apre questo link può sedersi a un posto libero.
+invite-alone = Per ora solo questo computer può aprire il link. Per far entrare gli altri, avvia il gioco con il solo `kensington`.
 copy = Copia
 copied = Copiato
 qr = Lo stesso link come codice QR
-close-table = Chiudi questo tavolo …
-close-title = Chiudere questo tavolo?
+close-table = Chiudi questo tavolo…
+close-title = Vuoi chiudere questo tavolo?
 close-words = Nessuno potrà più sedersi né giocare qui, e il tavolo sparisce da tutti gli elenchi.
 close-yes = Chiudi
 close-no = Lascialo aperto
-stand-up = Alzati …
-stand-title = Alzarti da questo tavolo?
+stand-up = Alzati…
+stand-title = Vuoi alzarti da questo tavolo?
 stand-words = { $frozen ->
     [yes] Il sorteggio ricomincia senza di te, e prima della partita non potrai più sederti a questo tavolo.
    *[no] Il tuo posto torna libero, e chiunque può prenderlo.
@@ -163,8 +164,8 @@ draw-doubt = { $doubt ->
     [again] Il server chiede una seconda volta nello stesso giro, con un altro elenco.
    *[seed] Il seme non è quello che danno il segreto e i numeri.
   }
-fair = Sorteggio onesto
-fair-commitment = La disposizione della riserva nasce da un segreto del server e da un numero segreto di ogni dispositivo al tavolo. Questa è l’impronta del segreto del server: è fissata prima che si conosca anche un solo numero, e la tua pagina la controlla alla fine.
+fair = Sorteggio verificabile
+fair-commitment = La disposizione del mucchio nasce da un segreto del server e da un numero segreto di ogni dispositivo al tavolo. Questa è l’impronta del segreto del server: è fissata prima che si conosca anche un solo numero, e la tua pagina la controlla alla fine.
 fair-verdict = { $verdict ->
     [fixed] controllato da questo dispositivo
     [older] un tavolo di tipo più vecchio
@@ -276,9 +277,9 @@ tokens = { $count ->
    *[other] { $count } segnalini bonus
   }
 supply = { $count ->
-    [0] riserva dei segnalini vuota
-    [one] un segnalino nella riserva dei segnalini
-   *[other] { $count } segnalini nella riserva dei segnalini
+    [0] nessun segnalino in riserva
+    [one] un segnalino in riserva
+   *[other] { $count } segnalini in riserva
   }
 birds = { $count ->
     [0] ancora nessun uccellino in gioco; il settimo annuncia la fine
@@ -295,10 +296,10 @@ warehouse-of = Magazzino di { $name }
 entrance-free = Portone { $number }: libero
 stored = In magazzino: { $tile }
 build-stored = Dal tuo magazzino: { $tile }
-steal = Prendi da { $name } per un segnalino bonus: { $tile }
-heap = Riserva
-heap-choose = La riserva. Scegli una tessera con le frecce, prendila con Invio.
-heap-label = La riserva: { $count ->
+steal = Prendi { $tile } da { $name } per un segnalino bonus
+heap = Mucchio
+heap-choose = Il mucchio. Scegli una tessera con le frecce, prendila con Invio.
+heap-label = Il mucchio: { $count ->
     [one] una tessera
    *[other] { $count } tessere
   }
@@ -316,9 +317,9 @@ heap-part = { $back }, { $cost }; { $size ->
     [right] , a destra
    *[middle] { "" }
   }
-heap-known-part = { $tile } (di nuovo nella riserva)
-heap-known = Di nuovo nella riserva, e noto a tutti: { $tiles }.
-heap-too-small = Se ne vede troppo poco
+heap-known-part = { $tile } (di nuovo nel mucchio)
+heap-known = Di nuovo nel mucchio, e noto a tutti: { $tiles }.
+heap-too-small = Spunta troppo poco
 heap-must-spend = In questo turno devi spendere un segnalino bonus
 heap-no-token = Ti manca un segnalino bonus
 free = gratis
@@ -330,19 +331,19 @@ tiles-left = { $count ->
 bag = Sacchetto
 bag-draw = Pesca: { $what }, ancora { $count }
 reach = { $back ->
-    [beige] Prendi la tessera beige più in alto
-   *[brown] Prendi la tessera marrone più in alto (un segnalino bonus)
+    [beige] Prendi la tessera beige in cima
+   *[brown] Prendi la tessera marrone in cima (un segnalino bonus)
   }
 skip = Non prendere nulla
 hand = La tua mano
-hand-take = La tessera che prendi si scopre qui.
+hand-take = La tessera che prendi si gira qui.
 hand-empty = Niente in mano
 in-hand = In mano: { $tile }
 in-hand-stolen = Da un altro magazzino: { $tile }
-places-label = Posti per { $tile }: { $count }. Le frecce scelgono, Invio costruisce, Esc mette giù.
+places-label = Posti per { $tile }: { $count }. Frecce per scegliere, Invio per costruire, Esc per lasciare.
 place = Colonna { $x }, altezza { $y }{ $missing ->
     [0] { "" }
-   *[other] , solo con tessere unite
+   *[other] , solo insieme a un’altra tessera
   }
 gain = { $gained ->
     [yes] { $count ->
@@ -362,8 +363,8 @@ end-store = Finisci il turno e tieni { $tile }
 end-put-back = Finisci il turno e rimetti { $tile }
 end-turn = Fine turno
 must-build-stolen = Costruisci la tessera o restituiscila.
-leave = Lascia la partita …
-leave-title = Lasciare la partita?
+leave = Lascia la partita…
+leave-title = Vuoi lasciare la partita?
 leave-alone = Qui non gioca nessun altro. Finché non torni non si muove niente: la partita aspetta.
 leave-others = Finché non torni, il computer gioca per { $name }. Gli altri possono continuare.
 leave-yes = Lascia
@@ -380,13 +381,13 @@ score-sheet = Punteggio
 say-hot-seat = { $name }, tocca a te:
 say-showing = { $name } sta giocando…
 say-other = { $phase ->
-    [take] { $name } cerca una tessera.
-    [last] { $name } costruisce per l’ultima volta.
+    [take] { $name } sceglie una tessera.
+    [last] { $name } costruisce un’ultima volta.
    *[build] { $name } costruisce.
   }
 say-take = { $how ->
     [bag] Pesca una tessera dal sacchetto.
-   *[heap] Tocca una tessera nella riserva.
+   *[heap] Tocca una tessera nel mucchio.
   } { $brown ->
     [yes] Le beige sono gratis, le marroni costano un segnalino bonus.
     [no_token] Solo beige: per una marrone ti manca un segnalino bonus.
@@ -402,22 +403,22 @@ say-skip = { $theft ->
     [yes] Non devi per forza prendere qualcosa.
    *[no] In questo turno non c’è nulla che tu possa prendere.
   }
-say-place = Metti { $tile } dove brilla.
-say-unit = Qui { $tile } ha bisogno di una compagna: posa prima una tessera, poi l’altra.
-say-partner = Ora la compagna, così le due tessere sono unite.
-say-turn = In questo verso { $tile } non va da nessuna parte. Ruotalo.
-say-no-place = Per ora { $tile } non va da nessuna parte.
-say-stolen = Devi costruire in questo turno { $tile } di { $name }.
+say-place = Metti { $tile } in un punto che brilla.
+say-unit = Per ora { $tile } ci sta solo insieme a un’altra tessera. Posa prima questa, poi l’altra.
+say-partner = Ora l’altra tessera, così si uniscono.
+say-turn = In questo verso { $tile } non ci sta da nessuna parte. Ruotalo.
+say-no-place = Per ora { $tile } non ci sta da nessuna parte.
+say-stolen = In questo turno devi costruire { $tile } di { $name }.
 say-build = Scegli una tessera da costruire o finisci il turno.
 say-done = Non c’è altro da costruire. Finisci il turno.
-say-last = Ultime costruzioni: costruisci quel che puoi dal tuo magazzino.
-say-last-nothing = Ultime costruzioni, ma il tuo magazzino è vuoto.
+say-last = Ultima occasione: costruisci quel che puoi dal tuo magazzino.
+say-last-nothing = Il tuo magazzino è vuoto: finisci il turno.
 say-over = La partita è finita.
 say-waits = Tutti hanno lasciato il tavolo. La partita aspetta che qualcuno torni.
-notice-called = { $name } ha trovato il settimo uccellino: gli altri costruiscono ancora una volta dal magazzino, poi si contano i punti.
+notice-called = { $name } ha trovato il settimo uccellino: gli altri possono costruire ancora una volta dal proprio magazzino, poi si contano i punti.
 notice-birds = { $how ->
     [bag] Ci sono sei uccellini in gioco. Il prossimo dal sacchetto annuncia la fine.
-   *[heap] Ci sono sei uccellini in gioco. Il prossimo dalla riserva annuncia la fine.
+   *[heap] Ci sono sei uccellini in gioco. Il prossimo dal mucchio annuncia la fine.
   }
 notice-idle = { $turns ->
     [one] Se in questo turno non si costruisce nulla, la partita finisce: da troppo tempo nessuno costruisce.
@@ -446,12 +447,12 @@ event-stole = { $name } prende { $tile }; { $owner } riceve un segnalino bonus.
 event-skipped = { $name } non prende nulla.
 event-built = { $count ->
     [one] { $name } costruisce { $tiles }.
-   *[other] { $name } costruisce tessere unite: { $tiles }.
+   *[other] { $name } unisce e costruisce { $tiles }.
   }
 event-stored = { $name } mette la tessera in magazzino.
 event-put-back = { $how ->
     [bag] { $name } rimette { $tile } nel sacchetto.
-   *[heap] { $name } rimette { $tile } nella riserva.
+   *[heap] { $name } rimette { $tile } nel mucchio.
   }
 event-ended-turn = { $name } finisce il turno.
 event-took-back = { $name } annulla una costruzione.
@@ -486,25 +487,25 @@ score-part = { $part ->
     [cats] Gatti
     [width] Larghezza
     [birds] Uccellini (in caso di parità)
-    [rank] Posto
+    [rank] Posizione
    *[total] Punti
   }
 rank = { $rank }º
 play-again = Gioca ancora
 replay = Rivedi la partita
 look-at-street = Guarda la via
-record = Salva la partita
+record = Scarica la partita
 no-table = Questo tavolo non esiste
-replay-slider = Passo della partita
-replay-step = Passo { $step } di { $count }
+replay-slider = Punto della partita
+replay-step = Mossa { $step } di { $count }
 to-start = All’inizio
-step-back = Un passo indietro
-step-on = Un passo avanti
+step-back = Una mossa indietro
+step-on = Una mossa avanti
 to-end = Alla fine
-play = Avvia
+play = Riproduci
 pause = Pausa
 back-to-table = Torna al tavolo
-replay-early = La partita è ancora in corso.
+replay-early = Potrai rivedere la partita quando sarà finita.
 
 ## Why not
 
@@ -513,65 +514,65 @@ refusal = { $page ->
    *[rules] { $sentence } (Regola { $rule })
   }
 nowhere-colour = { $kind ->
-    [lit] Dove ci sarebbe posto, accanto non c’è né una finestra illuminata, né una porta, né un muro, né un tetto.
-   *[dark] Dove ci sarebbe posto, accanto non c’è né una finestra scura, né una porta, né un muro, né un tetto.
+    [lit] Dove ci sarebbe posto, la tessera non toccherebbe né una finestra illuminata, né una porta, né un muro, né un tetto.
+   *[dark] Dove ci sarebbe posto, la tessera non toccherebbe né una finestra scura, né una porta, né un muro, né un tetto.
   }
 nowhere-overhang = Ovunque, una parte resterebbe sospesa nel vuoto.
 nowhere-on_roof = Ovunque ci sarebbe un tetto sotto.
 nowhere-overhang_or_roof = Ovunque, una parte resterebbe sospesa nel vuoto o poggerebbe su un tetto.
-nowhere-roof_on_ground = A questo tavolo un tetto va solo su altre tessere, e lì non trova posto.
-nowhere-strands_stolen = Dopo, la tessera presa dal magazzino non avrebbe più posto.
-nowhere-steal_first = Prima va costruita la tessera presa dal magazzino.
+nowhere-roof_on_ground = A questo tavolo i tetti vanno sopra altre tessere, e per questo lì non c’è posto.
+nowhere-strands_stolen = Se la costruisci ora, la tessera che hai preso non avrà più posto.
+nowhere-steal_first = Prima va costruita la tessera presa da un altro magazzino.
 refusal-below_ground = Sarebbe sotto terra.
 refusal-overlaps = Quel posto è già occupato.
-refusal-overhang = Resterebbe sospeso nel vuoto.
+refusal-overhang = Resterebbe sospesa nel vuoto.
 refusal-on_roof = Su un tetto non si costruisce nulla.
 refusal-apart = Non toccherebbe il tuo edificio.
 refusal-colour = { $kind ->
-    [lit] Le finestre illuminate hanno bisogno, accanto, di una finestra illuminata, una porta, un muro o un tetto.
-   *[dark] Le finestre scure hanno bisogno, accanto, di una finestra scura, una porta, un muro o un tetto.
+    [lit] Le finestre illuminate devono toccare una finestra illuminata, una porta, un muro o un tetto.
+   *[dark] Le finestre scure devono toccare una finestra scura, una porta, un muro o un tetto.
   }
 refusal-door_upstairs = Le porte stanno a terra.
 refusal-roof_on_ground = A questo tavolo i tetti vanno sopra altre tessere, non a terra.
-refusal-unit_apart = Le tessere unite devono tenersi insieme da sole.
-refusal-unit_order = In qualunque ordine, una di queste tessere resta senza un buon vicino.
-refusal-not_at_hand = Non hai quella tessera a disposizione.
+refusal-unit_apart = Le tessere che unisci devono toccarsi tra loro.
+refusal-unit_order = In qualunque ordine, una di queste tessere resta senza un vicino adatto.
+refusal-not_at_hand = Ora non hai quella tessera.
 refusal-twice = Una tessera non può stare in due posti.
-refusal-cannot_turn = Le tessere non si ruotano: si costruiscono nel loro verso.
+refusal-cannot_turn = Le tessere non si ruotano: si costruiscono nel verso del disegno.
 refusal-take_first = Prendi una tessera prima di costruire.
 refusal-taken_already = In questo turno hai già preso una tessera.
 refusal-must_spend = Con { $tokens } segnalini bonus devi spenderne uno: prendi una tessera marrone o una da un altro magazzino.
 refusal-no_token = Costa un segnalino bonus, e tu non ne hai.
 refusal-nothing_there = Lì non c’è nessuna tessera da prendere.
-refusal-too_little_shows = Di quella tessera si vede troppo poco per toccarla.
+refusal-too_little_shows = Quella tessera spunta troppo poco per toccarla.
 refusal-no_such_back = Non restano tessere con quel dorso.
-refusal-touch_instead = Qui le tessere della riserva si vedono: toccane una.
+refusal-touch_instead = Qui le tessere stanno in un mucchio: toccane una che si vede.
 refusal-draw_instead = A questo tavolo si pesca alla cieca: scegli un dorso.
-refusal-own_warehouse = Dal tuo magazzino puoi costruire anche senza prendere.
+refusal-own_warehouse = Quella tessera è già tua: costruiscila.
 refusal-no_such_seat = Lì non c’è seduto nessuno.
-refusal-stolen_cannot_fit = In questo turno quella tessera non andrebbe da nessuna parte, quindi non puoi prenderla.
-refusal-strands_stolen = Dopo, la tessera presa da un altro magazzino non avrebbe più posto.
+refusal-stolen_cannot_fit = In questo turno quella tessera non ci starebbe da nessuna parte, quindi non puoi prenderla.
+refusal-strands_stolen = Se costruisci questo ora, la tessera presa da un altro magazzino non avrà più posto.
 refusal-steal_first = A questo tavolo la tessera presa da un altro magazzino si costruisce per prima.
 refusal-must_build_stolen = La tessera presa da un altro magazzino va costruita in questo turno.
 refusal-must_take = Puoi prendere una tessera, quindi devi farlo.
 refusal-must_choose = Metti la tessera in magazzino o rimettila da dove viene.
-refusal-nothing_to_store = Non hai in mano tessere da mettere via.
+refusal-nothing_to_store = Non hai in mano nessuna tessera da tenere o da rimettere.
 refusal-warehouse_full = Entrambi i portoni del tuo magazzino sono occupati.
 refusal-must_store = A questo tavolo una tessera pescata va in magazzino finché un portone è libero.
-refusal-nothing_to_take_back = In questo turno non c’è niente del genere da annullare.
-refusal-rests_on_it = Quello che hai costruito dopo dipende da questo.
-refusal-draw_stays = La tessera che hai preso resta presa.
-refusal-last_builds = La fine è annunciata: ormai si costruisce solo dal proprio magazzino.
+refusal-nothing_to_take_back = Non c’è niente da annullare.
+refusal-rests_on_it = Prima annulla quello che hai costruito dopo.
+refusal-draw_stays = Quel che è preso è preso!
+refusal-last_builds = La partita sta per finire: ora puoi costruire solo dal tuo magazzino.
 refusal-not_your_turn = Non tocca a te.
 refusal-game_over = La partita è finita.
 
 ## What went wrong
 
-error-bad_message = Il server non ha capito. Forse ricaricare la pagina aiuta.
+error-bad_message = Il server non ha capito. Prova a ricaricare la pagina.
 error-too_large = Era troppo per il server.
 error-too_many = Un po’ troppo veloce. Aspetta un momento.
 error-too_often = In questo turno è stato fatto troppe volte. Nel prossimo si potrà di nuovo.
-error-no_visitor = Il server non ti conosce ancora. Ricarica la pagina, per favore.
+error-no_visitor = Ricarica la pagina, per favore: il server non sa più chi sei.
 error-no_such_table = Non c’è un tavolo con questo nome. Forse il link è incompleto.
 error-no_hints = A questo tavolo non ci sono suggerimenti.
 error-not_your_seat = Quel posto è di qualcun altro.
@@ -585,7 +586,7 @@ error-stale = Nel frattempo è successo qualcosa. Guarda di nuovo.
 error-illegal = Le regole non lo permettono.
 error-over = Questa partita è finita.
 error-origin = Il server non accetta comandi da questo indirizzo.
-error-host = Il server non risponde a questo nome. Aprilo con il suo indirizzo, oppure avvialo con --allow-host.
+error-host = Il server non risponde a questo indirizzo. Aprilo con il suo, oppure avvialo con --allow-host.
 error-busy = Il server ha molto da fare. Riprova tra un momento.
 error-unsaved = In questo momento il server non può salvare nulla, quindi questo non è avvenuto. Nulla è perduto; riprova tra un po’.
 error-already_revealed = Il tuo dispositivo ha già risposto.
@@ -625,38 +626,41 @@ advise-take = { $how ->
        *[brown-circle] Pesca dal sacchetto una tessera marrone con cerchio.
       }
    *[heap] { $back ->
-        [beige] Tocca nella riserva la tessera beige segnata.
-        [beige-diamond] Tocca nella riserva la tessera segnata, beige con diamante.
-        [brown] Tocca nella riserva la tessera marrone segnata.
-       *[brown-circle] Tocca nella riserva la tessera segnata, marrone con cerchio.
+        [beige] Tocca nel mucchio la tessera beige segnata.
+        [beige-diamond] Tocca nel mucchio la tessera segnata, beige con diamante.
+        [brown] Tocca nel mucchio la tessera marrone segnata.
+       *[brown-circle] Tocca nel mucchio la tessera segnata, marrone con cerchio.
       }
   }
 # Una tessera che tutti hanno visto rimettere a posto.
-advise-known = Tocca il punto segnato nella riserva: { $tile } (di nuovo nella riserva, e noto a tutti).
+advise-known = Tocca il punto segnato nel mucchio: { $tile } (di nuovo nel mucchio, sotto gli occhi di tutti).
 advise-reach = { $back ->
-    [beige] Prendi la tessera beige più in alto.
-   *[brown] Prendi la tessera marrone più in alto.
+    [beige] Prendi la tessera beige in cima.
+   *[brown] Prendi la tessera marrone in cima.
   }
 advise-steal = Prendi { $tile } dal magazzino di { $name }.
 advise-skip = Non prendere nulla.
 advise-build = { $count ->
     [one] Metti { $tiles } nel punto segnato.
-   *[other] Metti nel punto segnato, come tessere unite: { $tiles }.
+   *[other] Unisci queste tessere e mettile nel punto segnato: { $tiles }.
   }
 advise-store = Metti in magazzino la tessera che hai in mano.
 advise-put_back = { $how ->
     [bag] Rimetti nel sacchetto la tessera che hai in mano.
-   *[heap] Rimetti nella riserva la tessera che hai in mano.
+   *[heap] Rimetti nel mucchio la tessera che hai in mano.
   }
 advise-end_turn = Finisci il turno.
 because-roofs = { $columns ->
     [one] Un tetto su una colonna: +{ $points }
    *[other] Un tetto su { $columns } colonne: +{ $points }
   }
-because-new_level = Un nuovo piano, { $level }: +{ $points }
+because-new_level = { $level ->
+    [one] Nuova altezza, un piano: +{ $points }
+   *[other] Nuova altezza, { $level } piani: +{ $points }
+  }
 because-closes_house = Ogni colonna ha un tetto: +{ $points }
 because-widens_house = Più largo, e ancora tutto coperto: +{ $points }
-because-opens_house = Non più tutto coperto: −{ $points }
+because-opens_house = Non è più tutto coperto: −{ $points }
 because-cats = { $points ->
     [one] Un gatto: +1
    *[other] { $points } gatti: +{ $points }
@@ -665,15 +669,18 @@ because-waits = { $points ->
     [one] Un punto in più che aspetta un tetto
    *[other] { $points } punti in più che aspettano un tetto
   }
-because-prepares_level = Un tetto lì farebbe un nuovo piano: { $level }
-because-fills_gap = Riempie un vuoto dove vanno poche tessere coperte
+because-prepares_level = { $level ->
+    [one] Un tetto lì farebbe una nuova altezza: un piano
+   *[other] Un tetto lì farebbe una nuova altezza: { $level } piani
+  }
+because-fills_gap = Riempie un vuoto dove ci stanno poche tessere nascoste
 because-leaves_gap = { $tiles ->
-    [0] Lascia un vuoto dove non va più nessuna tessera coperta
-    [one] Lascia un vuoto dove va ormai una sola tessera coperta
-   *[other] Lascia un vuoto dove vanno ormai solo { $tiles } tessere coperte
+    [0] Lascia un vuoto dove non ci sta più nessuna tessera nascosta
+    [one] Lascia un vuoto dove ormai ci sta una sola tessera nascosta
+   *[other] Lascia un vuoto dove ormai ci stanno solo { $tiles } tessere nascoste
   }
 # For those who see the mark in the house, and those who do not.
-gap-marked = (segnato !)
+gap-marked = (vedi !)
 gap-column = colonna { $x }
 because-earns_token = { $tokens ->
     [one] Porta un segnalino bonus
@@ -684,15 +691,15 @@ because-risks_theft = { $points ->
     [one] { $name } potrebbe prenderla e fare un punto
    *[other] { $name } potrebbe prenderla e fare { $points } punti
   }
-because-fits_nowhere = Per ora non va da nessuna parte
+because-fits_nowhere = Per ora non ci sta da nessuna parte
 because-avoids_gap = { $tiles ->
-    [0] Costruita ora, lascerebbe un vuoto dove non va più nessuna tessera coperta
-    [one] Costruita ora, lascerebbe un vuoto dove va ormai una sola tessera coperta
-   *[other] Costruita ora, lascerebbe un vuoto dove vanno ormai solo { $tiles } tessere coperte
+    [0] Costruita ora, lascerebbe un vuoto dove non ci sta più nessuna tessera nascosta
+    [one] Costruita ora, lascerebbe un vuoto dove ormai ci sta una sola tessera nascosta
+   *[other] Costruita ora, lascerebbe un vuoto dove ormai ci stanno solo { $tiles } tessere nascoste
   }
 because-avoids_opening = Costruita ora, lascerebbe una colonna senza tetto: −{ $points }
 because-better_later = { $points ->
-    [0] Costruita ora, non porterebbe di più
+    [0] Costruirla ora non darebbe altri punti
     [one] Costruita ora, varrebbe circa un punto in meno
    *[other] Costruita ora, varrebbe circa { $points } punti in meno
   }
@@ -708,7 +715,7 @@ because-better_built = { $points ->
   }
 because-warehouse_full = Il magazzino è pieno
 because-frees_place = Tiene libero un posto nel magazzino
-because-no_choice = Non resta altro da fare
+because-no_choice = L’unica mossa possibile
 because-ends_game = Fa finire la partita: da troppo tempo nessuno costruisce
 because-likely_builds = Probabilità di costruirla subito: { $percent }%
 because-may_score = { $points ->
@@ -729,17 +736,17 @@ because-avoids_end = { $points ->
   }
 because-costs_token = Costa un segnalino bonus
 because-denies = { $points ->
-    [one] { $name } non ci farà più un punto
-   *[other] { $name } non ci farà più { $points } punti
+    [one] { $name } ci rimette un punto
+   *[other] { $name } ci rimette { $points } punti
   }
 
 ## The review
 
 review = Com’è andata
-review-wait = La partita viene riesaminata. Ci vuole qualche secondo…
-review-graph = I punti che ciascuno poteva aspettarsi alla fine, turno per turno
-review-deciding = Che cosa ha deciso
-review-none = Nessun turno da solo ha deciso la partita.
+review-wait = Analisi della partita: ci vuole qualche secondo…
+review-graph = Punteggio finale previsto, turno per turno
+review-deciding = Che cosa è stato decisivo
+review-none = Nessun turno da solo è stato decisivo.
 review-swing = { $gained ->
     [even] Turno { $turn }, { $name }
     [yes] Turno { $turn }, { $name }: { $count ->
@@ -775,10 +782,10 @@ review-sums = Da dove vengono i punti
 review-sum = { $part ->
     [start] attesi all’inizio
     [luck] fortuna
-    [take_loss] persi prendendo
+    [take_loss] persi pescando
     [build_loss] persi costruendo
     [for_lead] ceduti per restare avanti
     [others] che cosa hanno fatto gli altri
     [final] punti alla fine
-   *[name] chi
+   *[name] giocatore
   }
