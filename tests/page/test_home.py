@@ -78,7 +78,7 @@ BY_THE_HOST = {
     "de-DE": "vom Gastgeber hinzugefügt",
     "fr-FR": "ajouté par l’hôte",
     "it-IT": "aggiunto da chi ospita",
-    "pl-PL": "przyprowadzony przez gospodarza",
+    "pl-PL": "dodany przez gospodarza",
 }
 
 

@@ -148,7 +148,8 @@ function* fillings(
 
 /** What no sentence of a language may hold. */
 const WRONG: Record<Language, readonly RegExp[]> = {
-  en: [/\ba [aeio]/i, /\ban [^aeiouhlsx8]/i],
+  // “30%” in English, Italian and Polish, “30 %” with a space that does not break in the other two.
+  en: [/\ba [aeio]/i, /\ban [^aeiouhlsx8]/i, /\s%/],
   de: [/(?<!\u00a0)%/],
   // No “de Anna”, “le Ugo”; a letter's name and a number are no vowels to elide before. No line may
   // break before a colon.
@@ -165,8 +166,9 @@ const WRONG: Record<Language, readonly RegExp[]> = {
     /\b(il|lo|la|del|dal|al|nel|sul) -?\d/i,
     /\b(il|lo|la|una|della|dalla|alla|nella|quella) (?!U\b|L\b|S\b|T\b|Z\b)[aeiou]/i,
     /\ba [aA]/,
+    /\s%/,
   ],
-  pl: [/ %\S/],
+  pl: [/\s%/],
 };
 
 describe.each(LANGUAGES)("%s", (language) => {

@@ -84,8 +84,8 @@ describe("the names of tiles", () => {
       "pl",
       "Na razie ciemne L nigdzie nie pasuje.",
       "Anna bierze ciemne L.",
-      "Zakończ turę i zachowaj ciemne L",
-      "Zakończ turę i odłóż ciemne L",
+      "Zakończ turę i schowaj ciemne L",
+      "Zakończ turę i zwróć ciemne L",
     ],
   ])("make whole sentences in %s", (language, alone, taken, stored, putBack) => {
     const say = speaker(language);

@@ -1,6 +1,7 @@
 ### Słowa strony po polsku.
 ### Pojęcia z instrukcji: element z oknami, element dachu, element specjalny, budynek, zespół, magazyn,
-### wejście, żeton, rezerwa, stos, pionowy rząd, poziom.
+### wejście, żeton, rezerwa, stos, pionowy rząd (na stronie krócej: kolumna), poziom.
+### Buduje się dom, a element się dokłada; do magazynu się go chowa, na stos zwraca.
 
 ## Around
 
@@ -10,7 +11,7 @@ screen = { $screen ->
     [table] Stół
     [replay] Powtórka
     [rules] Zasady
-    [rulings] Rozstrzygnięcia
+    [rulings] Wyjaśnienia zasad
     [recover] Gra na innym urządzeniu
    *[home] Strona główna
   }
@@ -19,27 +20,27 @@ menu = Menu
 close = Zamknij
 language = Język
 rules = Zasady
-rulings = Rozstrzygnięcia
+rulings = Wyjaśnienia zasad
 loading = Chwileczkę…
-lost = Połączenie przerwane. Kolejna próba…
+lost = Brak połączenia. Kolejna próba…
 guest = Gość
-pace = Tempo innych
+pace = Tempo pozostałych graczy
 pace-choice = { $pace ->
     [calm] spokojne
-    [quick] od razu
+    [quick] natychmiast
    *[normal] zwykłe
   }
-unofficial = Nieoficjalna cyfrowa wersja gry Royal Residences: Kensington z własną grafiką i własnymi słowami. Bez związku z wydawcą.
+unofficial = Nieoficjalna cyfrowa wersja gry Royal Residences: Kensington z własną grafiką i tekstami. Bez związku z wydawcą.
 
 ## Home
 
-home-lead = Jedna ulica o zmierzchu, a dla każdego osobne drzwi. Wyciągaj elementy ze stosu, wznoś swój budynek i przykryj go dachem.
+home-lead = Ulica o zmierzchu i osobne drzwi dla każdego. Wyciągaj elementy z bezładnego stosu, zbuduj dom i przykryj go dachem.
 play-now = Zagraj teraz
 new-table = Nowy stół
 join = Dołącz do stołu
-join-hint = Link lub nazwa stołu
+join-hint = Wklej otrzymany link
 join-go = Dołącz
-my-games = Moje gry
+my-games = Moje rozgrywki
 listed-tables = Stoły do gry albo do kibicowania
 table-status = { $status ->
     [open] jeszcze przed startem
@@ -50,30 +51,30 @@ table-status = { $status ->
       }
   }
 recovery = Graj dalej na innym urządzeniu
-recovery-words = Otwórz ten link na drugim urządzeniu, a znajdziesz tam swoje gry. Nie podawaj go nikomu.
-recover-ask = Czy chcesz grać na tym urządzeniu dalej w gry z urządzenia, z którego pochodzi ten link?
+recovery-words = Otwórz ten link na drugim urządzeniu, a znajdziesz tam swoje rozgrywki. Nie podawaj go nikomu: kto go ma, może grać za ciebie.
+recover-ask = Chcesz dokończyć tutaj gry z drugiego urządzenia?
 recover-go = Tak, to ja
-missing-title = Pod tym adresem nic nie ma
+missing-title = Pod tym adresem nikt nie mieszka
 missing-words = Może link jest niepełny albo dom został zburzony. Ulica zaczyna się na stronie głównej.
 play-against = Przeciwnik
-bot-prudent = Przezorna Paulina
-bot-farsighted = Dalekowzroczna Dorota
-brought-bot = przyprowadzony przez gospodarza
+bot-prudent = Paulina Rozwaga
+bot-farsighted = Dorota Dalekowidz
+brought-bot = dodany przez gospodarza
 about-bot = { $bot ->
-    [careless] Buduje, co popadnie, gdzie tylko pasuje. Na pierwszą grę.
-    [greedy] Bierze każdy punkt, jaki widzi. Dla znających zasady.
+    [careless] Dokłada, co popadnie, gdzie tylko pasuje. W sam raz na pierwszą grę.
+    [greedy] Zgarnia każdy punkt, jaki widzi. Dla tych, którzy znają zasady.
     [prudent] Planuje całą turę: co wziąć, co zachować, kiedy sięgnąć do sąsiada.
     [farsighted] Myśli naprzód, także o twoich ruchach. Trudno ją pokonać.
-   *[other] Przyprowadzony przez gospodarza: dopiero gra pokaże, jak silny.
+   *[other] Dodany przez gospodarza: zagraj, a przekonasz się, jak jest silny.
   }
 
 ## A new table
 
 seats = Kto gra?
 seat-number = Gracz { $number }
-seat-kind = Gracz { $number }: kto tu siedzi
+seat-kind = Gracz { $number }: kto gra?
 seat-name = Imię gracza { $number }
-seat-which-bot = Który komputerowy przeciwnik to gracz { $number }
+seat-which-bot = Komputerowy przeciwnik na miejscu { $number }
 seat-remove = Usuń gracza { $number }
 seat-add = Dodaj gracza
 seat-here = Na tym urządzeniu
@@ -86,25 +87,25 @@ seat-taken = już przy stole
 seat-waiting = jeszcze nikt
 seat-silent = jeszcze bez odpowiedzi
 seat-away = (gra komputer)
-seat-offline = (offline)
-bot-careless = Beztroska Klara
-bot-greedy = Zachłanny Jerzy
+seat-offline = (brak połączenia)
+bot-careless = Klara Bylejak
+bot-greedy = Jerzy Łakomczuch
 aids = Ułatwienia
 aid = { $aid ->
     [score] Pokazuj punkty podczas gry
-    [hints] Dawaj podpowiedzi, gdy ktoś o nie poprosi
+    [hints] Pozwól na podpowiedzi
    *[left] Pokazuj, ile elementów zostało
   }
 options = Więcej opcji
 option = { $option ->
-    [blind_draw] Losowanie w ciemno z worka, według rewersu (R5)
+    [blind_draw] Losowanie z worka: wybiera się rewers, nie element (R5)
     [turn_roofs] Dachy wolno obracać (R6)
     [roofs_on_top] Dachy tylko na innych elementach, nie na ziemi (R3)
-    [units_as_whole] Zespół ocenia się jako całość (R4)
-    [must_store] Wylosowany element musi trafić do magazynu, dopóki jest wolne wejście (R8)
-   *[steal_first] Element z cudzego magazynu buduje się jako pierwszy (R12)
+    [units_as_whole] Połączone elementy mogą pasować do siebie nawzajem (R4)
+    [must_store] Wzięty element musi trafić do magazynu, dopóki jest wolne wejście (R8)
+   *[steal_first] Element z cudzego magazynu dokłada się jako pierwszy (R12)
   }
-option-idle = Po ilu rundach bez budowania gra się kończy (R15)
+option-idle = Rundy bez budowania do końca gry (R15)
 option-start = Kto zaczyna?
 option-listed = Pokaż ten stół na stronie głównej
 start-lot = losowo
@@ -123,20 +124,20 @@ your-name = Twoje imię
 sit = Zajmij miejsce
 invite = Zaproś
 invite-words = Każdy, kto otworzy ten link, może zająć wolne miejsce.
-invite-alone = Ten serwer działa tylko na tym komputerze, więc nikt inny nie otworzy tego linku. Uruchom go z `--host 0.0.0.0`, żeby wpuścić innych.
+invite-alone = Na razie tylko ten komputer może otworzyć ten link. Żeby wpuścić innych, uruchom grę samym poleceniem `kensington`.
 copy = Kopiuj
 copied = Skopiowano
 qr = Ten sam link jako kod QR
-close-table = Zamknij ten stół …
+close-table = Zamknij ten stół…
 close-title = Zamknąć ten stół?
 close-words = Nikt już nie zajmie tu miejsca ani nie zagra, a stół znika ze wszystkich list.
 close-yes = Zamknij
 close-no = Zostaw otwarty
-stand-up = Wstań od stołu …
+stand-up = Wstań od stołu…
 stand-title = Wstać od tego stołu?
 stand-words = { $frozen ->
     [yes] Losowanie zacznie się od nowa bez ciebie, a przed grą nie zajmiesz już miejsca przy tym stole.
-   *[no] Twoje miejsce znów będzie wolne i każdy może je zająć.
+   *[no] Twoje miejsce znów będzie wolne i każdy będzie mógł je zająć.
   }
 stand-yes = Wstań
 table-closed = Ten stół jest zamknięty
@@ -256,20 +257,20 @@ back = { $back ->
 table-title = Stół do gry
 your-house = Twój budynek
 house-label = { $name }: budynek, { $columns ->
-    [one] jeden pionowy rząd
-    [few] { $columns } pionowe rzędy
-   *[many] { $columns } pionowych rzędów
+    [one] jedna kolumna
+    [few] { $columns } kolumny
+   *[many] { $columns } kolumn
   }, { $points ->
     [one] jeden punkt
     [few] { $points } punkty
    *[many] { $points } punktów
   }
 house-label-plain = { $name }: budynek, { $columns ->
-    [one] jeden pionowy rząd
-    [few] { $columns } pionowe rzędy
-   *[many] { $columns } pionowych rzędów
+    [one] jedna kolumna
+    [few] { $columns } kolumny
+   *[many] { $columns } kolumn
   }
-column = Pionowy rząd { $x }, od dołu do góry: { $kinds }
+column = Kolumna { $x }, od dołu do góry: { $kinds }
 look-at = Obejrzyj budynek ({ $name })
 points = { $count ->
     [one] jeden punkt
@@ -305,9 +306,9 @@ warehouse-of = Magazyn: { $name }
 entrance-free = Wejście { $number }: wolne
 stored = W magazynie: { $tile }
 build-stored = Z twojego magazynu: { $tile }
-steal = Weź za żeton { $tile } (magazyn: { $name })
+steal = Oddaj żeton i weź { $tile } (magazyn: { $name })
 heap = Stos
-heap-choose = Stos. Strzałkami wybierz element, Enterem go weź.
+heap-choose = Stos. Wybierz element strzałkami i weź go klawiszem Enter.
 heap-label = Stos: { $count ->
     [one] jeden element
     [few] { $count } elementy
@@ -342,19 +343,19 @@ tiles-left = { $count ->
 bag = Worek
 bag-draw = Losuj: { $what }, zostało { $count }
 reach = { $back ->
-    [beige] Weź beżowy element leżący najwyżej
-   *[brown] Weź brązowy element leżący najwyżej (jeden żeton)
+    [beige] Weź beżowy element z wierzchu
+   *[brown] Weź brązowy element z wierzchu (jeden żeton)
   }
 skip = Nic nie bierz
 hand = Twoja ręka
-hand-take = Tutaj odkryje się element, który weźmiesz.
+hand-take = Tutaj odkryjesz element, który weźmiesz.
 hand-empty = Nic w ręce
 in-hand = W ręce: { $tile }
 in-hand-stolen = Z cudzego magazynu: { $tile }
-places-label = Miejsca na { $tile }: { $count }. Strzałki wybierają, Enter buduje, Escape odkłada.
-place = Pionowy rząd { $x }, wysokość { $y }{ $missing ->
+places-label = Miejsca na { $tile }: { $count }. Strzałki: wybór, Enter: dołóż, Escape: odłóż.
+place = Kolumna { $x }, wysokość { $y }{ $missing ->
     [0] { "" }
-   *[other] , tylko w zespole
+   *[other] , tylko razem z innym elementem
   }
 gain = { $gained ->
     [yes] { $count ->
@@ -371,12 +372,12 @@ gain = { $gained ->
 turn-roof = Obróć dach
 take-back = Cofnij
 give-back = Oddaj
-put-back = Odłóż z powrotem
-end-store = Zakończ turę i zachowaj { $tile }
-end-put-back = Zakończ turę i odłóż { $tile }
+put-back = Zwróć element
+end-store = Zakończ turę i schowaj { $tile }
+end-put-back = Zakończ turę i zwróć { $tile }
 end-turn = Zakończ turę
-must-build-stolen = Zbuduj ten element albo go oddaj.
-leave = Odejdź od gry …
+must-build-stolen = Dołóż ten element albo go oddaj.
+leave = Odejdź od gry…
 leave-title = Odejść od gry?
 leave-alone = Nikt inny tu nie gra. Do twojego powrotu nic się nie ruszy: gra czeka.
 leave-others = Do twojego powrotu komputer gra za: { $name }. Pozostali mogą grać dalej.
@@ -394,8 +395,8 @@ score-sheet = Punktacja
 say-hot-seat = { $name }, twoja kolej:
 say-showing = { $name } gra…
 say-other = { $phase ->
-    [take] { $name } szuka elementu.
-    [last] { $name } buduje po raz ostatni.
+    [take] { $name } wybiera element.
+    [last] { $name } buduje ostatni raz.
    *[build] { $name } buduje.
   }
 say-take = { $how ->
@@ -420,25 +421,25 @@ say-skip = { $theft ->
    *[no] W tej turze nie możesz nic wziąć.
   }
 say-place = Połóż { $tile } w podświetlonym miejscu.
-say-unit = Tutaj { $tile } potrzebuje pary: połóż najpierw jeden element, potem drugi.
-say-partner = Teraz drugi element, żeby powstał zespół.
+say-unit = Na razie { $tile } pasuje tylko razem z innym elementem. Połóż najpierw ten element, potem drugi.
+say-partner = Teraz element, który do niego pasuje.
 say-turn = W tym położeniu { $tile } nigdzie nie pasuje. Obróć go.
 say-no-place = Na razie { $tile } nigdzie nie pasuje.
-say-stolen = W tej turze musisz zbudować { $tile } z cudzego magazynu.
-say-build = Wybierz element do zbudowania albo zakończ turę.
-say-done = Nie ma nic więcej do zbudowania. Zakończ turę.
-say-last = Ostatnie budowanie: zbuduj ze swojego magazynu, co się da.
-say-last-nothing = Ostatnie budowanie, ale twój magazyn jest pusty.
+say-stolen = W tej turze musisz dołożyć { $tile } z cudzego magazynu.
+say-build = Wybierz element do dołożenia albo zakończ turę.
+say-done = Nie ma nic więcej do dołożenia. Zakończ turę.
+say-last = Ostatnia szansa: dołóż ze swojego magazynu, co się da.
+say-last-nothing = Twój magazyn jest pusty: zakończ turę.
 say-over = Koniec gry.
 say-waits = Wszyscy odeszli od stołu. Gra czeka, aż ktoś wróci.
-notice-called = { $name } znajduje siódmego ptaka: pozostali budują jeszcze raz ze swoich magazynów, potem liczymy punkty.
+notice-called = { $name } znajduje siódmego ptaka: pozostali mogą jeszcze raz dołożyć elementy ze swoich magazynów, potem liczymy punkty.
 notice-birds = { $how ->
     [bag] W grze jest sześć ptaków. Następny z worka ogłosi koniec.
    *[heap] W grze jest sześć ptaków. Następny ze stosu ogłosi koniec.
   }
 notice-idle = { $turns ->
-    [one] Jeśli w tej turze nic nie powstanie, gra się skończy: zbyt długo nikt nic nie zbudował.
-   *[other] Jeśli w ciągu { $turns } tur, licząc tę, nikt nic nie zbuduje, gra się skończy.
+    [one] Jeśli w tej turze nic nie przybędzie, gra się skończy: zbyt długo nikt nic nie dobudował.
+   *[other] Jeśli w ciągu { $turns } tur, licząc tę, nikt nic nie dobuduje, gra się skończy.
   }
 notice-vanished = Od co najmniej minuty brak połączenia: { $names }.
 
@@ -456,22 +457,22 @@ event-left = { $name } odchodzi od stołu; dalej gra komputer.
 event-stood-in = Brak połączenia: { $names }. { $by } włącza komputer na zastępstwo.
 event-returned = { $name } wraca do gry.
 event-took = { $paid ->
-    [yes] { $name } płaci żeton i bierze { $tile }.
+    [yes] { $name } oddaje żeton i bierze { $tile }.
    *[no] { $name } bierze { $tile }.
   }
-event-stole = { $name } bierze z magazynu { $tile }; żeton dostaje { $owner }.
+event-stole = { $name } bierze z cudzego magazynu { $tile }; żeton dostaje { $owner }.
 event-skipped = { $name } nic nie bierze.
 event-built = { $count ->
-    [one] { $name } buduje { $tiles }.
-   *[other] { $name } buduje zespół: { $tiles }.
+    [one] { $name } dokłada { $tiles }.
+   *[other] { $name } łączy i dokłada { $tiles }.
   }
-event-stored = { $name } odkłada element do magazynu.
+event-stored = { $name } chowa element do magazynu.
 event-put-back = { $how ->
-    [bag] { $name } odkłada { $tile } do worka.
-   *[heap] { $name } odkłada { $tile } na stos.
+    [bag] { $name } zwraca { $tile } do worka.
+   *[heap] { $name } zwraca { $tile } na stos.
   }
 event-ended-turn = { $name } kończy turę.
-event-took-back = { $name } cofa budowanie z tej tury.
+event-took-back = { $name } cofa ostatnie dołożenie.
 event-gave-back = { $name } oddaje element.
 event-earned = { $count ->
     [one] { $name } dostaje żeton.
@@ -481,8 +482,8 @@ event-earned = { $count ->
 event-called = To był siódmy ptak!
 event-ended = { $ending ->
     [birds] Koniec gry: znalazł się siódmy ptak.
-    [idle] Koniec gry: zbyt długo nikt nic nie zbudował.
-   *[stuck] Koniec gry: nikt nie może już nic zbudować.
+    [idle] Koniec gry: zbyt długo nikt nic nie dobudował.
+   *[stuck] Koniec gry: nikt nie może już nic dobudować.
   }
 
 ## The end
@@ -493,9 +494,9 @@ wins = { $count ->
    *[other] Wspólnie wygrywają { $names }!
   }
 ending = { $ending ->
-    [birds] Znalazł się siódmy ptak i wszyscy zbudowali, co się dało.
-    [idle] Przez zbyt wiele rund nikt nic nie zbudował, więc gra kończy się tutaj.
-   *[stuck] Nikt nie może już nic zbudować.
+    [birds] Znalazł się siódmy ptak i wszyscy dobudowali, co się dało.
+    [idle] Przez zbyt wiele rund nikt nic nie dobudował, więc gra kończy się tutaj.
+   *[stuck] Nikt nie może już nic dobudować.
   }
 score-part = { $part ->
     [windows] Okna
@@ -511,18 +512,18 @@ rank = { $rank }.
 play-again = Zagraj jeszcze raz
 replay = Powtórka
 look-at-street = Obejrzyj ulicę
-record = Zapisz grę
+record = Pobierz zapis gry
 no-table = Nie ma takiego stołu
 replay-slider = Krok gry
 replay-step = Krok { $step } z { $count }
-to-start = Na początek
+to-start = Do początku
 step-back = Krok wstecz
 step-on = Krok dalej
-to-end = Na koniec
+to-end = Do końca
 play = Odtwórz
 pause = Pauza
 back-to-table = Wróć do stołu
-replay-early = Gra jeszcze trwa.
+replay-early = Powtórkę obejrzysz, gdy gra się skończy.
 
 ## Why not
 
@@ -531,33 +532,33 @@ refusal = { $page ->
    *[rules] { $sentence } (Zasada { $rule })
   }
 nowhere-colour = { $kind ->
-    [lit] Tam, gdzie byłoby miejsce, nie ma obok rozświetlonego okna, drzwi, ściany ani dachu.
-   *[dark] Tam, gdzie byłoby miejsce, nie ma obok ciemnego okna, drzwi, ściany ani dachu.
+    [lit] Tam, gdzie byłoby miejsce, element nie stykałby się z rozświetlonym oknem, drzwiami, ścianą ani dachem.
+   *[dark] Tam, gdzie byłoby miejsce, element nie stykałby się z ciemnym oknem, drzwiami, ścianą ani dachem.
   }
 nowhere-overhang = Wszędzie jakaś część wisiałaby w powietrzu.
 nowhere-on_roof = Wszędzie pod spodem byłby dach.
 nowhere-overhang_or_roof = Wszędzie jakaś część wisiałaby w powietrzu albo leżała na dachu.
-nowhere-roof_on_ground = Przy tym stole dach leży tylko na innych elementach, a tam nie ma na niego miejsca.
-nowhere-strands_stolen = Potem zabrakłoby miejsca dla elementu wziętego z magazynu.
-nowhere-steal_first = Najpierw element wzięty z magazynu.
+nowhere-roof_on_ground = Przy tym stole dachy kładzie się na innych elementach, a tam nie ma na niego miejsca.
+nowhere-strands_stolen = Potem zabrakłoby miejsca dla elementu wziętego z cudzego magazynu.
+nowhere-steal_first = Najpierw element wzięty z cudzego magazynu.
 refusal-below_ground = To byłoby pod ziemią.
 refusal-overlaps = To miejsce jest już zajęte.
 refusal-overhang = To wisiałoby w powietrzu.
-refusal-on_roof = Na dachu nie można nic zbudować.
-refusal-apart = To nie dotykałoby twojego budynku.
+refusal-on_roof = Na dachu nie można już nic położyć.
+refusal-apart = To nie stykałoby się z twoim budynkiem.
 refusal-colour = { $kind ->
-    [lit] Rozświetlone okna potrzebują obok siebie rozświetlonego okna, drzwi, ściany albo dachu.
-   *[dark] Ciemne okna potrzebują obok siebie ciemnego okna, drzwi, ściany albo dachu.
+    [lit] Rozświetlone okna muszą się stykać z rozświetlonym oknem, drzwiami, ścianą albo dachem.
+   *[dark] Ciemne okna muszą się stykać z ciemnym oknem, drzwiami, ścianą albo dachem.
   }
 refusal-door_upstairs = Drzwi stoją na ziemi.
 refusal-roof_on_ground = Przy tym stole dachy kładzie się na innych elementach, nie na ziemi.
-refusal-unit_apart = Elementy zespołu muszą same trzymać się razem.
-refusal-unit_order = W każdej kolejności któryś element tego zespołu zostaje bez dobrego sąsiada.
-refusal-not_at_hand = Nie masz tego elementu pod ręką.
+refusal-unit_apart = Łączone elementy muszą się ze sobą stykać.
+refusal-unit_order = Niezależnie od kolejności jeden z elementów nie ma pasującego sąsiada.
+refusal-not_at_hand = Nie masz teraz tego elementu.
 refusal-twice = Element nie może być w dwóch miejscach.
-refusal-cannot_turn = Elementów się nie obraca: buduje się je właściwą stroną do góry.
+refusal-cannot_turn = Elementów się nie obraca: dokłada się je tak, jak stoi obrazek.
 refusal-take_first = Najpierw weź element, potem buduj.
-refusal-taken_already = W tej turze masz już wzięty element.
+refusal-taken_already = W tej turze element jest już wzięty.
 refusal-must_spend = Przy { $tokens } żetonach musisz jeden wydać: weź brązowy element albo element z cudzego magazynu.
 refusal-no_token = To kosztuje żeton, a ty nie masz żadnego.
 refusal-nothing_there = Tam nie ma elementu do wzięcia.
@@ -565,31 +566,31 @@ refusal-too_little_shows = Za mało widać z tego elementu, żeby go dotknąć.
 refusal-no_such_back = Nie ma już elementu z takim rewersem.
 refusal-touch_instead = Tutaj elementy leżą na stosie: dotknij takiego, który widać.
 refusal-draw_instead = Przy tym stole losuje się w ciemno: wybierz rewers.
-refusal-own_warehouse = Ze swojego magazynu możesz budować i bez tego.
+refusal-own_warehouse = Ten element już jest twój: po prostu go dołóż.
 refusal-no_such_seat = Nikt tam nie siedzi.
 refusal-stolen_cannot_fit = W tej turze ten element nigdzie by nie pasował, więc nie wolno ci go wziąć.
-refusal-strands_stolen = Po tym ruchu element z cudzego magazynu nigdzie by już nie pasował.
-refusal-steal_first = Przy tym stole element z cudzego magazynu buduje się jako pierwszy.
-refusal-must_build_stolen = Element z cudzego magazynu trzeba zbudować w tej turze.
+refusal-strands_stolen = Po tym ruchu element z cudzego magazynu już nigdzie by nie pasował.
+refusal-steal_first = Przy tym stole element z cudzego magazynu dokłada się jako pierwszy.
+refusal-must_build_stolen = Element z cudzego magazynu trzeba dołożyć w tej turze.
 refusal-must_take = Możesz wziąć element, więc musisz to zrobić.
-refusal-must_choose = Odłóż wzięty element do magazynu albo go zwróć.
-refusal-nothing_to_store = Nie masz w ręce elementu do odłożenia.
+refusal-must_choose = Schowaj wzięty element do magazynu albo go zwróć.
+refusal-nothing_to_store = Nie masz w ręce elementu do schowania ani zwrócenia.
 refusal-warehouse_full = Oba wejścia twojego magazynu są zajęte.
-refusal-must_store = Przy tym stole wylosowany element trafia do magazynu, dopóki jest wolne wejście.
-refusal-nothing_to_take_back = W tej turze nie ma czego w ten sposób cofnąć.
-refusal-rests_on_it = Zależy od tego to, co zbudowano później.
-refusal-draw_stays = Ten element jest już wzięty i tak zostaje.
-refusal-last_builds = Ogłoszono koniec: można już budować tylko z własnego magazynu.
+refusal-must_store = Przy tym stole wzięty element trafia do magazynu, dopóki jest wolne wejście.
+refusal-nothing_to_take_back = W tej turze nie ma czego cofnąć.
+refusal-rests_on_it = Najpierw cofnij to, co zostało dołożone później.
+refusal-draw_stays = Co wzięte, to wzięte!
+refusal-last_builds = Gra się kończy: możesz już dokładać tylko ze swojego magazynu.
 refusal-not_your_turn = To nie twoja kolej.
 refusal-game_over = Gra jest skończona.
 
 ## What went wrong
 
-error-bad_message = Serwer tego nie zrozumiał. Może pomóc odświeżenie strony.
+error-bad_message = Serwer tego nie zrozumiał. Spróbuj odświeżyć stronę.
 error-too_large = To było za dużo dla serwera.
 error-too_many = To było trochę za szybko. Poczekaj chwilę.
 error-too_often = W tej turze zrobiono to już zbyt wiele razy. W następnej znów będzie można.
-error-no_visitor = Serwer jeszcze cię nie zna. Odśwież stronę.
+error-no_visitor = Odśwież stronę: serwer już nie wie, kim jesteś.
 error-no_such_table = Nie ma stołu o tej nazwie. Może link jest niepełny.
 error-no_hints = Przy tym stole nie ma podpowiedzi.
 error-not_your_seat = To miejsce należy do kogoś innego.
@@ -603,14 +604,14 @@ error-stale = W międzyczasie coś się zmieniło. Spójrz jeszcze raz.
 error-illegal = Zasady na to nie pozwalają.
 error-over = Ta gra jest już skończona.
 error-origin = Serwer nie przyjmuje poleceń z tego adresu.
-error-host = Serwer nie odpowiada na tę nazwę. Otwórz go przez jego adres albo uruchom z --allow-host.
+error-host = Serwer nie odpowiada pod tym adresem. Otwórz go pod jego własnym albo uruchom z --allow-host.
 error-busy = Serwer ma dużo pracy. Spróbuj za chwilę.
 error-unsaved = Serwer nie może teraz niczego zapisać, więc to się nie stało. Nic nie przepadło; spróbuj za jakiś czas.
 error-already_revealed = Twoje urządzenie już odpowiedziało.
 error-commitment_missing = Jedno z urządzeń przy stole nie podało jeszcze swojego odcisku.
 error-not_awaited = Stamtąd nie oczekuje się odpowiedzi.
 error-not_frozen = Na to jest za wcześnie: gra nie została jeszcze rozpoczęta.
-error-outdated = Ta strona jest starsza niż serwer. Odśwież ją, proszę.
+error-outdated = Ta strona jest starsza niż serwer. Odśwież ją.
 error-closed = Osoba, która otworzyła ten stół, zamknęła go.
 error-may_not_sit = Przed grą nie możesz już usiąść przy tym stole: runda losowania nie doszła przez ciebie do skutku albo było tu za dużo siadania i wstawania.
 error-no_more_tries = Zbyt wiele prób rozpoczęcia gry przy tym stole się nie udało. Otwórz inny.
@@ -650,29 +651,33 @@ advise-take = { $how ->
       }
   }
 # Element, o którym wszyscy wiedzą, bo widzieli, jak wrócił na stos.
-advise-known = Dotknij zaznaczonego miejsca na stosie: { $tile } (z powrotem na stosie i znany wszystkim).
+advise-known = Dotknij zaznaczonego miejsca na stosie: { $tile } (z powrotem na stosie, na oczach wszystkich).
 advise-reach = { $back ->
-    [beige] Weź beżowy element leżący najwyżej.
-   *[brown] Weź brązowy element leżący najwyżej.
+    [beige] Weź beżowy element z wierzchu.
+   *[brown] Weź brązowy element z wierzchu.
   }
 advise-steal = Weź { $tile } (magazyn: { $name }).
 advise-skip = Nie bierz nic.
 advise-build = { $count ->
-    [one] Zbuduj { $tiles } w zaznaczonym miejscu.
-   *[other] Zbuduj w zaznaczonym miejscu jako zespół: { $tiles }.
+    [one] Dołóż { $tiles } w zaznaczonym miejscu.
+   *[other] Połącz te elementy i dołóż w zaznaczonym miejscu: { $tiles }.
   }
-advise-store = Odłóż element z ręki do magazynu.
+advise-store = Schowaj element do magazynu.
 advise-put_back = { $how ->
-    [bag] Odłóż element z ręki do worka.
-   *[heap] Odłóż element z ręki na stos.
+    [bag] Zwróć element do worka.
+   *[heap] Zwróć element na stos.
   }
 advise-end_turn = Zakończ turę.
 because-roofs = { $columns ->
-    [one] Dach nad jednym pionowym rzędem: +{ $points }
-   *[other] Dach nad { $columns } pionowymi rzędami: +{ $points }
+    [one] Dach nad jedną kolumną: +{ $points }
+   *[other] Dach nad { $columns } kolumnami: +{ $points }
   }
-because-new_level = Nowy poziom, { $level }: +{ $points }
-because-closes_house = Każdy pionowy rząd ma dach: +{ $points }
+because-new_level = { $level ->
+    [one] Nowa wysokość, jedna kondygnacja: +{ $points }
+    [few] Nowa wysokość, { $level } kondygnacje: +{ $points }
+   *[many] Nowa wysokość, { $level } kondygnacji: +{ $points }
+  }
+because-closes_house = Każda kolumna ma dach: +{ $points }
 because-widens_house = Szerzej, a wszystko nadal pod dachem: +{ $points }
 because-opens_house = Już nie wszystko pod dachem: −{ $points }
 because-cats = { $points ->
@@ -685,7 +690,11 @@ because-waits = { $points ->
     [few] { $points } punkty więcej czekają na dach
    *[many] { $points } punktów więcej czeka na dach
   }
-because-prepares_level = Dach w tym miejscu dałby nowy poziom: { $level }
+because-prepares_level = { $level ->
+    [one] Dach w tym miejscu dałby nową wysokość: jedna kondygnacja
+    [few] Dach w tym miejscu dałby nową wysokość: { $level } kondygnacje
+   *[many] Dach w tym miejscu dałby nową wysokość: { $level } kondygnacji
+  }
 because-fills_gap = Wypełnia lukę, do której pasuje niewiele zakrytych elementów
 because-leaves_gap = { $tiles ->
     [0] Zostawia lukę, do której nie pasuje już żaden zakryty element
@@ -694,8 +703,8 @@ because-leaves_gap = { $tiles ->
    *[many] Zostawia lukę, do której pasuje już tylko { $tiles } zakrytych elementów
   }
 # For those who see the mark in the house, and those who do not.
-gap-marked = (przy !)
-gap-column = pionowy rząd { $x }
+gap-marked = (patrz !)
+gap-column = kolumna { $x }
 because-earns_token = { $tokens ->
     [one] Daje żeton
     [few] Daje { $tokens } żetony
@@ -709,23 +718,23 @@ because-risks_theft = { $points ->
   }
 because-fits_nowhere = Na razie nigdzie nie pasuje
 because-avoids_gap = { $tiles ->
-    [0] Zbudowany teraz zostawiłby lukę, do której nie pasuje już żaden zakryty element
-    [one] Zbudowany teraz zostawiłby lukę, do której pasuje już tylko jeden zakryty element
-    [few] Zbudowany teraz zostawiłby lukę, do której pasują już tylko { $tiles } zakryte elementy
-   *[many] Zbudowany teraz zostawiłby lukę, do której pasuje już tylko { $tiles } zakrytych elementów
+    [0] Dołożony teraz zostawiłby lukę, do której nie pasuje już żaden zakryty element
+    [one] Dołożony teraz zostawiłby lukę, do której pasuje już tylko jeden zakryty element
+    [few] Dołożony teraz zostawiłby lukę, do której pasują już tylko { $tiles } zakryte elementy
+   *[many] Dołożony teraz zostawiłby lukę, do której pasuje już tylko { $tiles } zakrytych elementów
   }
-because-avoids_opening = Zbudowany teraz zostawiłby rząd bez dachu: −{ $points }
+because-avoids_opening = Dołożony teraz zostawiłby kolumnę bez dachu: −{ $points }
 because-better_later = { $points ->
-    [0] Zbudowany teraz nie dałby więcej
-    [one] Zbudowany teraz byłby wart o około jeden punkt mniej
-    [few] Zbudowany teraz byłby wart o około { $points } punkty mniej
-   *[many] Zbudowany teraz byłby wart o około { $points } punktów mniej
+    [0] Dołożenie go teraz nic nie daje
+    [one] Dołożony teraz byłby wart o około jeden punkt mniej
+    [few] Dołożony teraz byłby wart o około { $points } punkty mniej
+   *[many] Dołożony teraz byłby wart o około { $points } punktów mniej
   }
 because-better_now = { $points ->
-    [0] Nie gorsze, niż nic nie budować
-    [one] O około jeden punkt lepsze, niż nic nie budować
-    [few] O około { $points } punkty lepsze, niż nic nie budować
-   *[many] O około { $points } punktów lepsze, niż nic nie budować
+    [0] Nie gorzej niż bez budowania
+    [one] O około jeden punkt lepiej niż bez budowania
+    [few] O około { $points } punkty lepiej niż bez budowania
+   *[many] O około { $points } punktów lepiej niż bez budowania
   }
 because-better_built = { $points ->
     [0] Budowanie byłoby tak samo dobre
@@ -735,40 +744,40 @@ because-better_built = { $points ->
   }
 because-warehouse_full = Magazyn jest pełny
 because-frees_place = Zostawia wolne miejsce w magazynie
-because-no_choice = Nic innego nie można zrobić
-because-ends_game = Kończy grę: zbyt długo nikt nic nie zbudował
-because-likely_builds = { $percent } % takich elementów można od razu zbudować
+because-no_choice = Jedyny możliwy ruch
+because-ends_game = Kończy grę: zbyt długo nikt nic nie dobudował
+because-likely_builds = { $percent }% szans, że da się go od razu dołożyć
 because-may_score = { $points ->
-    [one] { $percent } % takich elementów daje od razu jeden punkt
-   *[other] { $percent } % takich elementów daje od razu punkty, najwyżej { $points }
+    [one] { $percent }% szans na jeden punkt od razu
+   *[other] { $percent }% szans na punkty od razu, najwyżej { $points }
   }
-because-may_earn_token = { $percent } % takich elementów daje żeton
-because-may_call_end = { $percent } % takich elementów to siódmy ptak
-because-known_builds = Można go od razu zbudować
+because-may_earn_token = { $percent }% szans na żeton
+because-may_call_end = { $percent }% szans na siódmego ptaka
+because-known_builds = Można go od razu dołożyć
 because-known_scores = { $points ->
     [one] Daje od razu jeden punkt
    *[other] Daje od razu do { $points } punktów
   }
 because-known_calls_end = To siódmy ptak: ogłasza koniec
 because-avoids_end = { $points ->
-    [one] Inny element w { $percent } % przypadków ogłosiłby koniec, ze stratą jednego punktu do prowadzących
-    [few] Inny element w { $percent } % przypadków ogłosiłby koniec, ze stratą { $points } punktów do prowadzących
-   *[many] Inny element w { $percent } % przypadków ogłosiłby koniec, ze stratą { $points } punktów do prowadzących
+    [one] Inny element: { $percent }% szans na ogłoszenie końca, ze stratą jednego punktu do prowadzących
+    [few] Inny element: { $percent }% szans na ogłoszenie końca, ze stratą { $points } punktów do prowadzących
+   *[many] Inny element: { $percent }% szans na ogłoszenie końca, ze stratą { $points } punktów do prowadzących
   }
 because-costs_token = Kosztuje żeton
 because-denies = { $points ->
-    [one] { $name } nie zdobędzie nim jednego punktu
-    [few] { $name } nie zdobędzie nim { $points } punktów
-   *[many] { $name } nie zdobędzie nim { $points } punktów
+    [one] { $name } nie zdobędzie za niego jednego punktu
+    [few] { $name } nie zdobędzie za niego { $points } punktów
+   *[many] { $name } nie zdobędzie za niego { $points } punktów
   }
 
 ## The review
 
-review = Jak przebiegła gra
-review-wait = Gra jest analizowana od nowa. To potrwa kilka sekund…
-review-graph = Punkty, na które każdy mógł liczyć na koniec, tura po turze
-review-deciding = Co zdecydowało
-review-none = Żadna pojedyncza tura nie zdecydowała.
+review = Analiza gry
+review-wait = Analiza gry potrwa kilka sekund…
+review-graph = Przewidywany wynik końcowy, tura po turze
+review-deciding = Co przesądziło o wyniku
+review-none = Żadna tura sama nie przesądziła o wyniku.
 review-swing = { $gained ->
     [even] Tura { $turn }, { $name }
     [yes] Tura { $turn }, { $name }: { $count ->
@@ -813,5 +822,5 @@ review-sum = { $part ->
     [for_lead] oddane za przewagę
     [others] co zrobili inni
     [final] punkty na koniec
-   *[name] kto
+   *[name] gracz
   }
