@@ -15,7 +15,7 @@ PEERS_STAMP := .venv-peers/.installed
 MUTANTS_STAMP := .venv-mutants/.installed
 DOCS_STAMP := .venv-docs/.installed
 PAGE := src/kensington/server/page/index.html
-PAGE_SOURCES := $(shell find web src/kensington/art src/kensington/messages docs/rulings -type f \
+PAGE_SOURCES := $(shell find web src/kensington/art src/kensington/messages docs/rules docs/rulings -type f \
 	-not -path '*/node_modules/*' -not -path '*/generated/*' -not -name '*.pyc' 2>/dev/null) \
 	src/kensington/server/protocol/schema.json src/kensington/core/tiles/box.sheet
 
@@ -35,7 +35,7 @@ export UV_HTTP_TIMEOUT ?= 120
 export PIP_DEFAULT_TIMEOUT ?= 120
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page play quick test check format docs wheel bench bench-peers ladder mutants \
+.PHONY: help setup page play quick test check format docs figures wheel bench bench-peers ladder mutants \
 	schema lock clean
 
 help: ## list these targets
@@ -74,6 +74,9 @@ format: setup ## mend what ruff can mend by itself, and lay out the page's code
 docs: $(DOCS_STAMP) ## build the docs site into build/docs
 	@NO_MKDOCS_2_WARNING=1 .venv-docs/bin/mkdocs build --quiet --strict
 	@echo "Ready: build/docs/index.html"
+
+figures: setup ## draw the pictures of the rules anew, from docs/rules/figures.jsonl
+	$(BIN)/python docs/rules/figures.py
 
 wheel: setup ## build the wheel, with the page in it, into dist (for pipx or uv tool)
 	@$(UV) build --quiet --wheel --no-build-isolation --python $(BIN)/python --out-dir dist

@@ -40,6 +40,7 @@ from tables import SEED, built, built_at, drawn_tile, number, refused, table
 from umpire import Umpire, canonical, facts
 
 DOCS = Path(__file__).parent.parent / "docs"
+LANGUAGES = sorted(file.stem for file in (DOCS / "rules").glob("*.md"))
 
 # --- side by side -----------------------------------------------------------------------------
 
@@ -372,9 +373,16 @@ def test_no_refusal_is_left_out() -> None:
     assert {code for _, code, _ in REFUSALS} == set(SENTENCES)
 
 
-def test_every_rule_that_a_refusal_names_can_be_looked_up() -> None:
-    pages = [(DOCS / name).read_text(encoding="utf-8") for name in ("rules.md", "rulings/en.md")]
-    anchors = {name for page in pages for name in re.findall(r'<a id="([^"]+)"', page)}
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_that_a_refusal_names_can_be_looked_up(language: str) -> None:
+    """Its number stands right behind its anchor, spelled as the refusal spells it."""
+    pages = [(DOCS / name / f"{language}.md").read_text("utf-8") for name in ("rules", "rulings")]
+    anchors = {
+        name
+        for page in pages
+        for name, shown in re.findall(r'<a id="([^"]+)"></a>\s*(?:\*\*|## )([\w.]*\w)', page)
+        if name == shown
+    }
     refusals = [state.why_not(move) for state, move in (make() for _, _, make in REFUSALS)]
     rules = {refusal.rule for refusal in refusals if refusal}
-    assert {rule for rule in rules if rule.replace(".", "-") not in anchors} == set()
+    assert {rule for rule in rules if rule not in anchors} == set()

@@ -2,9 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { marked } from "marked";
 import { defineConfig, type Plugin } from "vite";
-import { figures } from "./scripts/figures.ts";
+import { pageOf } from "./scripts/text.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -22,7 +21,7 @@ function artwork(): Plugin {
   };
 }
 
-/** `import text from "rules.md?page"` gives the text as HTML, its drawings drawn. */
+/** `import text from "rules.md?page"` gives the text as HTML. */
 function pages(): Plugin {
   return {
     name: "kensington-pages",
@@ -31,8 +30,7 @@ function pages(): Plugin {
       const [file, query] = id.split("?");
       if (query !== "page" || !file?.endsWith(".md")) return null;
       this.addWatchFile(file);
-      const html = marked.parse(figures(readFileSync(file, "utf8")), { async: false });
-      return `export default ${JSON.stringify(html)}`;
+      return pageOf(file);
     },
   };
 }

@@ -1,5 +1,1 @@
 /// <reference types="vite/client" />
-declare module "*.md?page" {
-  const html: string;
-  export default html;
-}

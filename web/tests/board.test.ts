@@ -6,7 +6,6 @@ import { SHOW } from "../src/board/show";
 import { columns } from "../src/board/words";
 import type { Fragment, Part, TileFace } from "../src/protocol";
 import { parse } from "../src/state/router.svelte";
-import { figures } from "../scripts/figures";
 
 const face = (drawing: string, kind: TileFace["kind"] = "lit"): TileFace => ({
   kind,
@@ -185,18 +184,5 @@ describe("the houses of the home page", () => {
       for (const { tile } of tiles) expect(faces.get(tile)?.rows[0], tile).toMatch(/^[#.]+$/);
     const names = SHOW.flatMap(({ tiles }) => tiles.map(({ tile }) => tile));
     expect(new Set(names).size).toBe(names.length);
-  });
-});
-
-describe("figures", () => {
-  it("are drawn with the engine's symbols, side by side", () => {
-    const html = figures(
-      "```figure yes | Fine\n[^] .\n[^][^]\n D  o*\n```\n```figure no\n D [x]\n```\n\nText",
-    );
-    expect(html.match(/<figure/g)).toHaveLength(2);
-    expect(html).toContain("t-roof-corner-sw");
-    expect(html).toContain("k-cat-black");
-    expect(html).toContain("<figcaption>Fine</figcaption>");
-    expect(html).toContain("Text");
   });
 });
