@@ -3,6 +3,7 @@
 import json
 import sqlite3
 import zlib
+from dataclasses import fields
 from random import Random
 
 import pytest
@@ -87,16 +88,9 @@ def memory(authority):
     if state is None:
         return told
     heap = state.heap.__reduce__() if state.heap else None
-    facts = [
-        state.facts(),
-        state.put_back,
-        state.before,
-        state.began,
-        state.draws,
-        heap,
-        list(state.legal_moves()),
-    ]
-    return [*told, *facts, formatted(authority.record())]
+    others = [each.name for each in fields(state) if each.name not in ("game", "heap", "_moves")]
+    facts = [(name, getattr(state, name)) for name in others]
+    return [*told, *facts, heap, list(state.legal_moves()), formatted(authority.record())]
 
 
 @pytest.mark.parametrize("name", TABLES)

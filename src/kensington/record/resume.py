@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from kensington.core import (
     NO_TILE,
@@ -17,7 +18,6 @@ from kensington.core import (
     Ending,
     Game,
     Move,
-    Observation,
     Part,
     Phase,
     Placed,
@@ -32,6 +32,7 @@ from kensington.core.building.legality import refuse_standing
 from kensington.core.errors import KensingtonError
 from kensington.core.play.ending import somebody_can_build
 from kensington.core.play.position import Position
+from kensington.core.play.state import first_state
 
 MAX_TURN = 100_000
 SEVEN = 7
@@ -70,35 +71,22 @@ def _beginning(position: Position, seed: bytes | None) -> State:
     )
     warehouses = tuple(player.warehouse for player in players)
     mover = position.mover
-    state = game.resume(
-        Observation(
-            rules_version=game.rules_version,
-            rules=game.rules,
-            sheet=game.sheet,
-            seats=game.seats,
-            start=start,
-            phase=_phase(position),
-            seat=mover,
-            turn=position.turn,
-            tokens=tuple(player.tokens for player in players),
-            supply=position.supply,
-            buildings=houses,
-            warehouses=warehouses,
-            hidden=sum(1 << n for n in range(len(game.sheet)) if n not in seen),
-            fragments=None,
-            reachable=(False, False),
-            taken=NO_TILE,
-            hand=NO_TILE,
-            stolen_from=NOBODY,
-            builds=(),
-            before=(houses[mover], warehouses[mover]),
-            began=players[mover].tokens,
-            idle=position.idle,
-            called=position.called,
-            ending=position.ending,
-            put_back=position.put_back,
-        ),
-        None,
+    state = replace(
+        first_state(game, None, TOKENS[len(players)]),
+        phase=_phase(position),
+        seat=mover,
+        turn=position.turn,
+        tokens=tuple(player.tokens for player in players),
+        supply=position.supply,
+        buildings=houses,
+        warehouses=warehouses,
+        inside=sum(1 << n for n in range(len(game.sheet)) if n not in seen),
+        before=(houses[mover], warehouses[mover]),
+        began=players[mover].tokens,
+        idle=position.idle,
+        called=position.called,
+        ending=position.ending,
+        put_back=position.put_back,
     )
     _check_put_back(state)
     _check_end(state)

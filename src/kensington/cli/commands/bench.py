@@ -144,7 +144,7 @@ def _terrace(width: int) -> Building:
 
 
 def _all_places(building: Building, faces: list[Face]) -> None:
-    building.forget()
+    building._forget()
     for face in faces:
         building.places(face)
 

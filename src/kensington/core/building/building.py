@@ -11,14 +11,18 @@ A building is a value: adding tiles makes a new one.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kensington.core.building.grid import MAX_COLUMNS, Grid, grid_for
 from kensington.core.errors import TooLarge
-from kensington.core.tiles.tile import DARK, DOOR, LIT, ROOF, Cell, Face, Shape, Tile
+from kensington.core.tiles.tile import DARK, DOOR, LIT, ROOF, Cell, Face, Shape, Tile, Ways
 
 START_DOOR = Tile(DOOR, Shape(["#"]), name="start")
 """The door of a player's own colour. It always stands at (0, 0)."""
+
+
+Joint = tuple[tuple[int, int, int], ...]
+"""A unit: for each of its tiles, which of the faces given it is, and its place."""
 
 
 class Placed(NamedTuple):
@@ -39,8 +43,8 @@ class Building:
 
     __slots__ = (
         "_around", "_contacts", "_dark", "_fits", "_lit", "_near", "_surfaces", "filled", "grid",
-        "ground", "height", "joints", "left", "near_dark", "near_lit", "placed", "roof_surface",
-        "roofs", "roofs_on_top", "surface", "width",
+        "ground", "height", "joints", "left", "near_dark", "near_lit", "option_joints", "placeable",
+        "placed", "roof_surface", "roofs", "roofs_on_top", "surface", "units", "width",
     )  # fmt: skip
 
     grid: Grid
@@ -101,13 +105,18 @@ class Building:
         self._around = self.near_lit | self.near_dark
         self._surfaces = surface, self.roof_surface, surface & ground
         self._near = self.near_lit, self.near_dark, self._around
-        self.forget()
+        self._forget()
 
-    def forget(self) -> None:
+    def _forget(self) -> None:
         """Drop all answers that were kept for the next time."""
         self._fits: dict[Face, int] = {}
         self._contacts: dict[Face, int] = {}
-        self.joints: dict[object, Any] = {}  # what unit_search found out already
+        # What unit_search found out already, by the faces at hand: the units that are needed, the
+        # same under a table's options (R4, R12), all units; and whether a stolen tile has a place.
+        self.joints: dict[tuple[Face, ...], list[Joint]] = {}
+        self.option_joints: dict[tuple[tuple[Face, ...], bool, int | None], list[Joint]] = {}
+        self.units: dict[tuple[Face, ...], list[tuple[Cell, ...]]] = {}
+        self.placeable: dict[tuple[Ways, tuple[Ways, ...]], bool] = {}
 
     def add(self, *parts: Placed) -> Building:
         """The building with these tiles added. Whether they may be is asked elsewhere."""

@@ -24,13 +24,10 @@ from itertools import combinations, permutations
 from typing import NamedTuple
 
 from kensington.core.building.arrangements import arrangements, meetings
-from kensington.core.building.building import Building
+from kensington.core.building.building import Building, Joint
 from kensington.core.building.grid import UNIT_TILES
 from kensington.core.building.units import all_units
-from kensington.core.tiles.tile import DOOR, KINDS, ROOF, Cell, Face, Kind, Shape, vouches
-
-Joint = tuple[tuple[int, int, int], ...]
-"""A unit: for each of its tiles, which of the faces given it is, and its place."""
+from kensington.core.tiles.tile import DOOR, KINDS, ROOF, Face, Kind, Shape, vouches
 
 
 def joints(
@@ -47,15 +44,15 @@ def joints(
     """
     if len(faces) < 2:
         return []
-    plain = not as_whole and first is None
-    key = faces if plain else (faces, as_whole, first)
-    found: list[Joint] | None = building.joints.get(key)
+    if not as_whole and first is None:
+        found = building.joints.get(faces)
+        if found is None:
+            found = building.joints[faces] = _by_masks(building, faces)
+        return found
+    key = faces, as_whole, first
+    found = building.option_joints.get(key)
     if found is None:
-        if plain:
-            found = _by_masks(building, faces)
-        else:
-            found = _by_search(building, faces, as_whole, first)
-        building.joints[key] = found
+        found = building.option_joints[key] = _by_search(building, faces, as_whole, first)
     return found
 
 
@@ -275,10 +272,9 @@ class _Search:
     def units_of(self, some: tuple[int, ...]) -> list[Joint]:
         """All units of these tiles; kept, for the same ones often lie in a warehouse together."""
         faces = tuple([self.faces[i] for i in some])
-        key = (faces, "all")
-        units: list[tuple[Cell, ...]] | None = self.building.joints.get(key)
+        units = self.building.units.get(faces)
         if units is None:
-            units = self.building.joints[key] = list(all_units(self.building, faces))
+            units = self.building.units[faces] = list(all_units(self.building, faces))
         return [_sorted((i, x, y) for i, (x, y) in zip(some, unit, strict=True)) for unit in units]
 
     def look_for_arches(self) -> None:

@@ -11,10 +11,7 @@ from kensington.core.building.units import all_units
 from kensington.core.play.legal_moves import Singles
 from kensington.core.play.moves import Build, Part
 from kensington.core.play.ruleset import Ruleset
-from kensington.core.tiles.tile import Face, Tile
-
-Ways = tuple[tuple[Face, int], ...]
-"""The faces a tile may be built with, each with its quarter turns."""
+from kensington.core.tiles.tile import Face, Tile, Ways
 
 
 def singles(building: Building, tiles: list[int], ways: tuple[Ways, ...]) -> Singles:
@@ -82,9 +79,9 @@ def can_place(building: Building, stolen: Ways, own: tuple[Ways, ...], rules: Ru
     if not own:
         return False
     key = (stolen, own)
-    known: bool | None = building.joints.get(key)
+    known = building.placeable.get(key)
     if known is None:
-        known = building.joints[key] = _can_place_later(building, stolen, own, rules)
+        known = building.placeable[key] = _can_place_later(building, stolen, own, rules)
     return known
 
 

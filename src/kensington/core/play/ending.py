@@ -5,28 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kensington.core.building.building import Building
-from kensington.core.play.available import Ways, can_build
+from kensington.core.play.available import can_build
 from kensington.core.play.phase import NO_TILE, NOBODY, Ending, Phase
+from kensington.core.tiles.tile import Ways
 
 if TYPE_CHECKING:
     from kensington.core.play.game import Game
     from kensington.core.play.state import State
 
 
-def earn(state: State) -> None:
+def tokens_earned(state: State) -> int:
     """A token for each diamond built this turn, as far as the supply reaches (rule 6)."""
     diamonds, built = state.game.diamonds, 0
     for build in state.builds:
         for part in build.parts:
             built += diamonds >> part.tile & 1
-    earned = min(built, state.supply)
-    if earned:
-        state.pay(state.seat, earned)
-        state.supply -= earned
+    return min(built, state.supply)
 
 
 def hand_over(state: State) -> None:
-    """The turn is done: who is next, or is the game over?"""
+    """The turn is done: who is next, or is the game over?
+
+    The state is changed in place: one that is still being made, and that nobody has seen.
+    """
     seats = len(state.buildings)
     state.idle = 0 if state.builds else state.idle + 1
     state.seat = (state.seat + 1) % seats

@@ -15,26 +15,19 @@ from typing import NamedTuple
 from kensington.core.errors import BadInput
 from kensington.core.heap.guess import GuessedHeap
 from kensington.core.heap.heap import Heap
-from kensington.core.play.available import Ways
 from kensington.core.play.moves import Draw
-from kensington.core.play.observation import Observation
+from kensington.core.play.observation import SHARED, Observation
 from kensington.core.play.ruleset import RULES_VERSION, Ruleset
 from kensington.core.play.state import State, first_state
 from kensington.core.randomness import Stream
 from kensington.core.tiles.sheet import Sheet, standard_sheet
-from kensington.core.tiles.tile import Back
+from kensington.core.tiles.tile import Back, Ways
 
 COLOURS = ("yellow", "green", "blue", "brown", "grey")
 """The colours of the starting doors and warehouses."""
 
 TOKENS = {2: 8, 3: 12, 4: 16, 5: 20}
 """The bonus tokens in play by number of players, the players' first ones included."""
-
-RESUMED = (
-    "phase", "seat", "turn", "tokens", "supply", "buildings", "warehouses", "taken", "hand",
-    "stolen_from", "builds", "before", "began", "idle", "called", "ending", "entrance", "put_back",
-)  # fmt: skip
-"""What a state and its observation have in common."""
 
 MAX_NAME = 40
 
@@ -149,7 +142,7 @@ class Game:
     def resume(self, seen: Observation, heap: Heap | GuessedHeap | None) -> State:
         """The state that looks like this observation, with what is hidden as given."""
         state = first_state(self, heap, TOKENS[len(self.seats)])
-        for name in RESUMED:
+        for name in SHARED:
             setattr(state, name, getattr(seen, name))
         state.inside = seen.hidden
         return state

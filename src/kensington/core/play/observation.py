@@ -7,7 +7,7 @@ angle or layer, no seed, and nothing of a covered tile.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
 from kensington.core.building.building import Building
@@ -167,6 +167,15 @@ def _shown(fragment: Fragment) -> dict[str, Any]:
         "marks": [list(point) for point in fragment.marks],
         "spot": list(fragment.spot) if fragment.spot else None,
     }
+
+
+SHARED = tuple(
+    each.name
+    for each in fields(Observation)
+    if each.name not in ("rules_version", "rules", "sheet", "seats", "start")  # of the game
+    and each.name not in ("hidden", "fragments", "reachable")  # of the heap
+)
+"""The fields that a state and its observation have in common."""
 
 
 def observe(state: State) -> Observation:

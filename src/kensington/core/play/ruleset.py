@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 
 from kensington.core.errors import BadRuleset
-from kensington.core.tiles.tile import Face, Kind, Tile
+from kensington.core.tiles.tile import Face, Kind, Tile, Ways
 
 RULES_VERSION = 1
 """Raised whenever a game could go another way than before; old records keep their number."""
@@ -54,7 +54,7 @@ class Ruleset:
             words.append(f"idle_rounds={self.idle_rounds}")
         return " ".join(words) or "default"
 
-    def faces(self, tile: Tile) -> tuple[tuple[Face, int], ...]:
+    def faces(self, tile: Tile) -> Ways:
         """The ways up in which a tile may be built, with the number of quarter turns."""
         ways = [(tile.face, 0)]
         if self.turn_roofs and tile.kind is Kind.ROOF:

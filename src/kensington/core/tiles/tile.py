@@ -177,6 +177,10 @@ class Face:
         return f"Face(Kind.{self.kind.name}, {self.shape!r})"
 
 
+Ways = tuple[tuple[Face, int], ...]
+"""The faces a tile may be built with, each with its quarter turns."""
+
+
 def vouches(kind: Kind, neighbour: Kind) -> bool:
     """Rule 5.5: whether bordering ``neighbour`` is enough for a tile of this kind to be built."""
     if kind is LIT:

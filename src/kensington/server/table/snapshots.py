@@ -170,9 +170,8 @@ def _recorder(data: Any, authority: Authority) -> Recorder:
         game.start,
     ):
         raise Damaged("it is of another game")
-    state.draws = data["draws"]
-    if not game.rules.blind_draw:
-        state.heap = _heap(data["heap"], state)
+    heap = None if game.rules.blind_draw else _heap(data["heap"], state)
+    state = replace(state, heap=heap, draws=data["draws"])
     layout = data["layout"]
     going = Going(
         tuple(_turn(each, sheet) for each in data["turns"]),
