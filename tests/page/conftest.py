@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from page.browser import ARGUMENTS, ensure
+from page.street import overhear
 from server.client import Server, serving
 
 WIDE = {"width": 1440, "height": 900}
@@ -78,6 +79,7 @@ def context_of(browser, server, request):
             context.add_init_script(SAME_SHARE)
         context.add_init_script(f"localStorage.setItem('kensington-pace', '{pace}')")
         page = context.new_page()
+        overhear(page)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on(
             "console",

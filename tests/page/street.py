@@ -8,9 +8,10 @@ from itertools import count
 from random import Random
 from typing import Any
 from urllib.parse import urlsplit
+from weakref import WeakKeyDictionary
 
 import pytest
-from playwright.sync_api import Locator, Page, Request, expect
+from playwright.sync_api import Locator, Page, WebSocket, expect
 
 _SPOTS = """(spots) => {
   const svg = document.querySelector('.heap > svg');
@@ -168,16 +169,39 @@ def passed(page: Page, version: int) -> None:
     )
 
 
+_SENT: WeakKeyDictionary[Page, list[dict[str, Any]]] = WeakKeyDictionary()
+
+
+def overhear(page: Page) -> None:
+    """Note the commands that a new page sends: a socket is heard from its beginning or never."""
+    sent = _SENT[page] = []
+
+    def note(frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if "command" in message:
+            sent.append(message)
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framesent", note)
+
+    page.on("websocket", listen)
+
+
+def commands_of(page: Page) -> list[dict[str, Any]]:
+    """All commands that a page has sent over its sockets, and those to come."""
+    return _SENT[page]
+
+
 class Post:
-    """The commands that a page sends from now on."""
+    """The commands that a page sends over its socket from now on."""
 
     def __init__(self, page: Page) -> None:
-        self.envelopes: list[dict[str, Any]] = []
-        page.on("request", self._note)
+        self._sent = commands_of(page)
+        self._before = len(self._sent)
 
-    def _note(self, request: Request) -> None:
-        if request.url.endswith("/commands"):
-            self.envelopes.append(json.loads(request.post_data or "{}"))
+    @property
+    def envelopes(self) -> list[dict[str, Any]]:
+        return self._sent[self._before :]
 
     @property
     def last(self) -> dict[str, Any]:

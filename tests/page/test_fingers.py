@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from page.street import (
+    commands_of,
     end_turn,
     go_on,
     in_cells,
@@ -57,11 +58,12 @@ class Fingers:
 
 @pytest.fixture
 def phone(context_of):
-    """A phone with a tile to take, and all commands that it sends."""
+    """A phone with a tile to take, and all that it sends and asks."""
     page = context_of(phone=True)
     page.add_init_script("addEventListener('pointerdown', (e) => (window.pressed = e.pointerId))")
     hot_seat(page, "Ada", "Ben")
-    commands = []
+    commands = commands_of(page)
+    commands.clear()
     page.on("request", lambda request: commands.append(request.url))
     return page, Fingers(page), commands
 

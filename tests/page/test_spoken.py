@@ -38,24 +38,29 @@ def said(page):
     return page.evaluate("window.said")
 
 
+_HOLD = """() => {
+  const send = WebSocket.prototype.send;
+  window.held = [];
+  WebSocket.prototype.send = function (text) {
+    if (JSON.parse(text).command) window.held.push(() => send.call(this, text));
+    else send.call(this, text);
+  };
+}"""
+
+
 class Letterbox:
     """Holds the page's commands back until they are let go."""
 
     def __init__(self, page):
         self._page = page
-        self._held = []
-        page.route("**/commands", self._hold)
-
-    def _hold(self, route):
-        self._held.append(route)
+        page.evaluate(_HOLD)
 
     def holds_one(self):
-        while not self._held:
-            self._page.wait_for_timeout(20)
+        self._page.wait_for_function("window.held.length > 0")
         still(self._page)
 
     def let_go(self):
-        self._held.pop().continue_()
+        self._page.evaluate("window.held.pop()()")
 
 
 def test_a_single_tile_on_its_way_waits_for_no_partner(page):

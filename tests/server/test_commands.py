@@ -47,6 +47,66 @@ class TestKeys:
         assert anna.move(table, DRAW, 0, key="another-key")["type"] == "ack"
 
 
+class TestOverTheSocket:
+    """A command and its answer on the line that also tells what it led to."""
+
+    def test_the_acknowledgement_comes_before_what_it_led_to(self, anna, table):
+        with anna.socket(table) as socket:
+            socket.receive()
+            sent = socket.send({"type": "move", "move": DRAW}, 0)
+            assert socket.receive() == {"type": "ack", "key": sent["key"], "version": 5}
+            update = socket.receive()
+            assert (update["type"], update["version"]) == ("update", 5)
+
+    def test_several_at_once_are_answered_in_order(self, anna, table):
+        with anna.socket(table) as socket:
+            socket.receive()
+            sent = [socket.send({"type": "move", "move": DRAW}, 0, version=4) for _ in range(3)]
+            answers = [socket.answer() for _ in sent]
+        assert [answer["key"] for answer in answers] == [each["key"] for each in sent]
+        assert [answer["type"] for answer in answers] == ["ack", "error", "error"]
+
+    def test_refused_with_the_key_the_version_and_the_rule(self, anna, table):
+        with anna.socket(table) as socket:
+            socket.receive()
+            sent = socket.send({"type": "move", "move": {"type": "store"}}, 0)
+            refused = socket.answer()
+        assert (refused["key"], refused["code"], refused["version"]) == (sent["key"], "illegal", 4)
+        assert refused["refusal"]["code"] == "take_first"
+
+    def test_stale_with_the_key_and_the_version(self, anna, table):
+        with anna.socket(table) as socket:
+            socket.receive()
+            sent = socket.send({"type": "move", "move": DRAW}, 0, version=3)
+            stale = socket.answer()
+        assert (stale["key"], stale["code"], stale["version"]) == (sent["key"], "stale", 4)
+
+    def test_a_key_that_is_sent_again_on_a_new_line_counts_once(self, anna, table):
+        """The line went before the acknowledgement came: what was done is done, and said again."""
+        with anna.socket(table) as socket:
+            version = socket.receive()["version"]
+            sent = socket.send({"type": "move", "move": DRAW}, 0)
+        with anna.socket(table, since=version) as socket:
+            socket.receive()
+            socket.line.send(json.dumps(sent))
+            assert socket.answer() == {"type": "ack", "key": sent["key"], "version": version + 1}
+            socket.until(lambda state: state["version"] == version + 1)
+            assert [event["type"] for event in socket.state["events"]] == ["moved"]
+        assert anna.snapshot(table)["version"] == version + 1
+
+    def test_nor_is_it_lost_when_the_server_is(self, anna, table, server):
+        with anna.socket(table) as socket:
+            version = socket.receive()["version"]
+            sent = socket.send({"type": "move", "move": DRAW}, 0)
+            acknowledged = socket.answer()
+            server.kill()
+        server.start()
+        with anna.socket(table, since=version) as socket:
+            assert socket.receive()["version"] == version + 1
+            socket.line.send(json.dumps(sent))
+            assert socket.answer() == acknowledged
+
+
 class TestStale:
     def test_it_is_told_the_version(self, anna, table):
         anna.move(table, DRAW, 0, version=4)

@@ -3,8 +3,8 @@
  * is frozen and as it should be.
  */
 
-import type { Ack, Command, Table } from "../protocol";
-import { command, hex, Refused } from "../net/api";
+import type { Ack, Command, Envelope, Table } from "../protocol";
+import { hex, Refused } from "../net/api";
 import { listOf, objection, termsOf, type Doubt } from "./check";
 import { shareCommitment, type Terms } from "./hashes";
 import { keepReceipt, keepShare, latestRound, receiptOf, shareBehind } from "./kept";
@@ -29,11 +29,14 @@ export function promise(draw: Draw, number: number): string {
   return commitment;
 }
 
-const send = (table: string, said: Command): Promise<Ack> =>
-  command(table, { v: 1, key: hex(16), version: 0, seat: null, command: said });
+/** Brings a command to the table: over the socket of its page, or over HTTP before there is one. */
+export type Carry = (envelope: Envelope) => Promise<Ack>;
 
-export const commit = (draw: Draw, number: number): Promise<Ack> =>
-  send(draw.table, { type: "commit", round: draw.round, commitment: promise(draw, number) });
+const send = (carry: Carry, command: Command): Promise<Ack> =>
+  carry({ v: 1, key: hex(16), version: 0, seat: null, command });
+
+export const commit = (draw: Draw, number: number, carry: Carry): Promise<Ack> =>
+  send(carry, { type: "commit", round: draw.round, commitment: promise(draw, number) });
 
 /** How it stands with this device's part of an open table's draw. */
 export type Standing =
@@ -47,7 +50,7 @@ export type Standing =
   | { kind: "alarm"; doubt: Doubt };
 
 /** Do what is to be done now, and say how it stands. Done twice, it does the same. */
-export async function takePart(table: Table): Promise<Standing> {
+export async function takePart(table: Table, carry: Carry): Promise<Standing> {
   const own = table.draw.visitors.find(({ number }) => number === table.number);
   if (table.status !== "open" || table.draw.scheme === 1 || !own) return { kind: "nothing" };
   // A round that is over does not come back.
@@ -55,7 +58,7 @@ export async function takePart(table: Table): Promise<Standing> {
   try {
     if (own.commitment === null) {
       if (receiptOf(table.id, table.draw.round)) return { kind: "alarm", doubt: "again" };
-      await commit(drawOf(table), own.number);
+      await commit(drawOf(table), own.number, carry);
       return { kind: "promised" };
     }
     const share = shareBehind(own.commitment);
@@ -80,7 +83,7 @@ export async function takePart(table: Table): Promise<Standing> {
       });
     }
     if (!own.revealed)
-      await send(table.id, { type: "reveal", round: table.draw.round, nonce: share.nonce });
+      await send(carry, { type: "reveal", round: table.draw.round, nonce: share.nonce });
     return { kind: "revealed" };
   } catch (error) {
     // Another tab was quicker, or a new round has begun: what follows is on its way.

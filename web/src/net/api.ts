@@ -115,7 +115,7 @@ export const why = (id: string, seat: number, move: Move) =>
 export const nowhere = (id: string, seat: number, tile: string) =>
   ask<Reason>("POST", `${table(id)}/nowhere`, { seat, tile }).then((a) => a.refusal);
 
-/** Send a command. The same key is used again when nobody answered: it counts once. */
+/** Send a command before there is a socket. The same key is sent again when nobody answered. */
 export async function command(id: string, envelope: Envelope): Promise<Ack> {
   for (let attempt = 0; ; attempt++) {
     try {

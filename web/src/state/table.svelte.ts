@@ -4,6 +4,7 @@ import { SvelteMap } from "svelte/reactivity";
 import type {
   Ack,
   Command,
+  Envelope,
   Failure,
   Fragment,
   Move,
@@ -20,7 +21,7 @@ import type {
 import { partKey, placesFor, turnsFor, type Place } from "../board/places";
 import { commit, drawOf, promise, takePart, type Standing } from "../fair/taking-part";
 import * as api from "../net/api";
-import { connect, type Line } from "../net/socket";
+import { lineTo, type Line } from "../net/socket";
 import { Steps } from "./steps.svelte";
 
 /** So many events are told as what happened last, when several are shown at once. */
@@ -75,12 +76,23 @@ export class TableState {
     together: (steps) => ({ ...steps.at(-1)!, events: steps.flatMap((step) => step.events) }),
   });
   #received: { version: number; heap: Fragment[] | null } | null = null;
-  #line: Line | null = null;
+  readonly #line: Line;
   #arrivals: (() => void)[] = [];
   #drawing: { next: Table | null } | null = null;
 
   constructor(id: string) {
     this.id = id;
+    this.#line = lineTo(id, {
+      since: () => this.#received?.version ?? null,
+      message: (message) => this.receive(message),
+      status: (status) => {
+        this.line = status;
+      },
+      failed: (failure) => {
+        if (failure.code === "no_such_table") this.gone = true;
+        this.failure = failure;
+      },
+    });
   }
 
   // ---- the line to the server
@@ -97,21 +109,11 @@ export class TableState {
       }
       this.line = "lost";
     }
-    this.#line = connect(this.id, {
-      since: () => this.#received?.version ?? null,
-      message: (message) => this.receive(message),
-      status: (status) => {
-        this.line = status;
-      },
-      failed: (failure) => {
-        if (failure.code === "no_such_table") this.gone = true;
-        this.failure = failure;
-      },
-    });
+    this.#line.open();
   }
 
   end(): void {
-    this.#line?.close();
+    this.#line.close();
     this.#steps.clear();
   }
 
@@ -162,7 +164,7 @@ export class TableState {
       const now = drawing.next;
       drawing.next = null;
       try {
-        this.part = await takePart(now);
+        this.part = await takePart(now, this.#carry);
       } catch (error) {
         this.#failed(error);
       }
@@ -377,7 +379,7 @@ export class TableState {
     if (!table || this.busy) return;
     if (this.part.kind === "elsewhere" && table.number !== null) {
       try {
-        await this.#reach((await commit(drawOf(table), table.number)).version);
+        await this.#reach((await commit(drawOf(table), table.number, this.#carry)).version);
       } catch (error) {
         this.#failed(error);
         return;
@@ -415,7 +417,7 @@ export class TableState {
     let version = this.#received?.version ?? 0;
     for (let attempt = 0; ; attempt++) {
       try {
-        return await api.command(this.id, { v: 1, key: api.hex(16), version, seat, command });
+        return await this.#carry({ v: 1, key: api.hex(16), version, seat, command });
       } catch (error) {
         const stale =
           error instanceof api.Refused && error.failure.code === "stale" && error.failure.version;
@@ -425,21 +427,13 @@ export class TableState {
     }
   }
 
-  /** Wait until a version is shown; ask for it if the line is slow. */
+  #carry = (envelope: Envelope): Promise<Ack> => this.#line.send(envelope);
+
+  /** Wait until a version is shown: it arrives on the line that acknowledged it. */
   async #reach(version: number): Promise<void> {
-    const late = setTimeout(() => {
-      this.#line?.wake();
-      void api
-        .snapshot(this.id)
-        .then((snapshot) => {
-          if ((this.#received?.version ?? 0) < snapshot.version) this.receive(snapshot);
-        })
-        .catch(() => undefined);
-    }, 1500);
     while ((this.version ?? 0) < version && !this.gone) {
       await new Promise<void>((done) => this.#arrivals.push(done));
     }
-    clearTimeout(late);
   }
 
   #failed(error: unknown): void {

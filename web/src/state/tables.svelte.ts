@@ -1,7 +1,7 @@
 /** Opening tables. */
 
 import type { Aids, NewSeat, NewTable, Rules, Table } from "../protocol";
-import { commit, takePart } from "../fair/taking-part";
+import { commit, takePart, type Carry } from "../fair/taking-part";
 import * as api from "../net/api";
 import { go } from "./router.svelte";
 
@@ -48,20 +48,22 @@ export async function openTable(wanted: NewTable): Promise<void> {
     seats,
     start: wanted.start,
   };
+  const carry: Carry = (envelope) => api.command(id, envelope);
   const { version } = await commit(
     { table: id, round: draw.round, server: commitment, terms },
     OPENER,
+    carry,
   );
   if (wanted.seats.every((seat) => seat.kind !== "elsewhere")) {
     const seat = wanted.seats.findIndex((each) => each.kind === "here");
-    await api.command(id, {
+    await carry({
       v: 1,
       key: api.hex(16),
       version,
       seat: seat < 0 ? null : seat,
       command: { type: "start" },
     });
-    await takePart((await api.snapshot(id)).table);
+    await takePart((await api.snapshot(id)).table, carry);
   }
   go(`/table/${id}`);
 }

@@ -91,17 +91,21 @@ async def _receive(websocket: WebSocket, house: House, room: Room, listener: Lis
             return
         text = message.get("text") or ""
         ping = _is_ping(text, house)
+        said = None if ping else _envelope(text, house)
         try:
             if not (ping and _is_free(pings)):
                 house.gate.admit(address, listener.visitor)
         except Refused as error:
-            listener.put(frames.error(error))
+            key = said.key if isinstance(said, client_messages.Envelope) else None
+            listener.put(frames.error(error, key))
             await asyncio.sleep(BREATH)
             continue
-        if ping:
+        if said is None:
             listener.put(frames.pong())
+        elif isinstance(said, Refused):
+            listener.put(frames.error(said, version=room.authority.version))
         else:
-            await _obey(text, house, room, listener)
+            await _obey(said, room, listener)
 
 
 def _is_ping(text: str, house: House) -> bool:
@@ -123,17 +127,22 @@ def _is_free(pings: Buckets) -> bool:
     return True
 
 
-async def _obey(text: str, house: House, room: Room, listener: Listener) -> None:
-    """Carry out one message: commit, then acknowledge, then tell everybody."""
-    key = None
+def _envelope(text: str, house: House) -> client_messages.Envelope | Refused:
+    """The command in a message, or why there is none."""
     try:
-        envelope = read(client_messages.Envelope, text, house.limits)
-        key = envelope.key
+        return read(client_messages.Envelope, text, house.limits)
+    except Refused as error:
+        return error
+
+
+async def _obey(envelope: client_messages.Envelope, room: Room, listener: Listener) -> None:
+    """Carry out one command: commit, then acknowledge, then tell everybody."""
+    try:
         if listener.visitor is None:
             raise Refused("no_visitor")
         answer = await room.command(listener.visitor, envelope)
     except Refused as error:
-        listener.put(frames.error(error, key, room.authority.version))
+        listener.put(frames.error(error, envelope.key, room.authority.version))
         return
     listener.put(frames.ack(envelope.key, answer.version))
     answer.sent()
