@@ -20,7 +20,7 @@ from kensington.bots.arena.entry import own_budget, parse_entry
 from kensington.bots.arena.results import Results, facts_of
 from kensington.bots.arena.schedule import Lineup, MatchSettings
 from kensington.cli.commands.arena import Tournament, hold, report_of
-from kensington.cli.terminal.plots import check_picture, draw_shares
+from kensington.cli.plots import check_picture, draw_shares
 from kensington.core import Ending, Ruleset
 
 ROOT = Path(__file__).parent.parent

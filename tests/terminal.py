@@ -66,7 +66,7 @@ def short_record(folder: Path) -> Path:
 
 
 def without_colour(text: str) -> str:
-    return re.sub(r"\x1b\[[0-9;]*[mK]", "", text)
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", text)
 
 
 class Terminal:

@@ -2,16 +2,18 @@
 
 import re
 from hashlib import sha256
+from io import BytesIO, StringIO, TextIOWrapper
 from itertools import pairwise
+from typing import Literal
 
 import pytest
+from rich.text import Text
 
-from kensington.cli.terminal.canvas import Block, Canvas, beside
-from kensington.cli.terminal.drawing import large, small, standing
-from kensington.cli.terminal.heap_map import NOBODY, HeapMap, area
-from kensington.cli.terminal.ink import FEW, MANY, TRUE_COLOUR, Ink
-from kensington.cli.terminal.prompt import Asking
-from kensington.cli.terminal.views import Screen, in_reading_order
+from kensington.cli.terminal.drawing import draw_large, draw_small, list_cells
+from kensington.cli.terminal.heap_map import NOBODY, HeapMap, measure_area
+from kensington.cli.terminal.picture import Drawing, lay_side_by_side
+from kensington.cli.terminal.screen import Screen
+from kensington.cli.terminal.views import choose_map_width, draw_heap, draw_house, sort_as_read
 from kensington.cli.terminal.words import a, listed
 from kensington.core import Building, Game, Kind, Placed, Shape, Tile, Touch, standard_sheet
 
@@ -54,20 +56,26 @@ SMALL = """\
 RRc░DD██▒▒"""
 
 
-def text(canvas: Canvas, ink: Ink) -> str:
-    return "\n".join(line.rstrip() for line in canvas.lines(ink))
+def screen(width: int = 80, height: int = 24, encoding: str = "utf-8") -> Screen:
+    """A screen without colour."""
+    stream = TextIOWrapper(BytesIO(), encoding=encoding)
+    return Screen(file=stream, width=width, height=height, color_system=None)
+
+
+def plain(drawing: Drawing) -> list[str]:
+    return [line.plain.rstrip() for line in drawing]
 
 
 def test_a_house_with_its_seams() -> None:
-    cells = standing(VILLA)
-    assert text(large(cells, Ink()), Ink()) == LARGE
-    assert text(large(cells, Ink(unicode=False)), Ink(unicode=False)) == ASCII
-    assert text(small(cells, Ink()), Ink()) == SMALL
+    cells = list_cells(VILLA)
+    assert plain(draw_large(cells, screen()).lines()) == LARGE.splitlines()
+    assert plain(draw_large(cells, screen(encoding="ascii")).lines()) == ASCII.splitlines()
+    assert plain(draw_small(cells, screen()).lines()) == SMALL.splitlines()
 
 
 def test_places_are_numbered_in_the_drawing() -> None:
-    lines = Screen(Ink()).house(VILLA, "blue", {(3, 0): "1", (0, 2): "12"})
-    assert lines == [
+    lines = draw_house(screen(), VILLA, "blue", {(3, 0): "1", (0, 2): "12"})
+    assert plain(lines) == [
         "                ┌───────┐",
         " 2           12 │^v^ ^^^│",
         "            ┌───┼───────┤",
@@ -87,24 +95,37 @@ def row(length: int) -> Building:
 @pytest.mark.parametrize("columns", [1, 5, 18, 19, 38, 39, 90])
 @pytest.mark.parametrize("width", [40, 80, 132])
 def test_no_house_is_wider_than_the_screen(columns: int, width: int) -> None:
-    lines = Screen(Ink(), width).house(row(columns), "grey")
+    lines = plain(draw_house(screen(width), row(columns), "grey"))
     assert max(map(len, lines)) < width
     drawn = "".join(lines)
     assert drawn.count("[█]") + drawn.count("██") == columns - 1
 
 
-@pytest.mark.parametrize("depth", [FEW, MANY, TRUE_COLOUR])
-def test_colour_changes_no_width(depth: int) -> None:
-    ink = Ink(depth)
-    for line in large(standing(VILLA), ink, door="green").lines(ink):
+@pytest.mark.parametrize("depth", ["standard", "256", "truecolor"])
+def test_colour_changes_no_width(depth: Literal["standard", "256", "truecolor"]) -> None:
+    stream = StringIO()
+    coloured = Screen(file=stream, width=80, color_system=depth, force_terminal=True)
+    coloured.draw(*draw_large(list_cells(VILLA), coloured, door="green").lines())
+    for line in stream.getvalue().splitlines():
         assert len(re.sub(r"\x1b\[[0-9;]*m", "", line)) == 21
         assert line.endswith(("\x1b[0m", " "))
 
 
 def test_blocks_stand_side_by_side_on_one_line() -> None:
-    tall, low = Block(2, ["aa", "aa"]), Block(1, ["b"]).over("cc")
-    assert beside([tall, Block(1, ["d"]), low], 80) == ["aa       b", "aa   d   cc"]
-    assert beside([tall, low], 4) == ["aa", "aa", "b", "cc"]
+    tall, low = [Text("aa"), Text("aa")], [Text("b"), Text("cc")]
+    assert plain(lay_side_by_side([tall, [Text("d")], low], 80)) == ["aa       b", "aa   d   cc"]
+    assert plain(lay_side_by_side([tall, low], 4)) == ["aa", "aa", "b", "cc"]
+
+
+@pytest.mark.parametrize("depth", ["256", None])
+def test_only_what_shows_is_at_the_end_of_a_line(depth: Literal["256"] | None) -> None:
+    """A coloured blank is part of the drawing; any other is not written."""
+    stream = StringIO()
+    drawn = Screen(file=stream, width=80, color_system=depth, force_terminal=True)
+    drawn.draw(*draw_house(drawn, VILLA, "blue", {(3, 0): "1", (3, 1): "23"}))
+    lines = stream.getvalue().splitlines()
+    assert not any(line.endswith(" ") for line in lines)
+    assert any(line.endswith("23 \x1b[0m") for line in lines) == (depth is not None)
 
 
 # The heap
@@ -122,7 +143,7 @@ def test_the_map_shows_each_fragment_where_it_lies(heap: Game) -> None:
     drawn = HeapMap(fragments, 400)
     near = range(-2, 3)
     for number, fragment in enumerate(fragments):
-        if fragment.spot and area(fragment) > 100_000:  # a twentieth of a cell
+        if fragment.spot and measure_area(fragment) > 100_000:  # a twentieth of a cell
             column = int((fragment.spot[0] - drawn.left) / drawn.step)
             line = int((drawn.top - fragment.spot[1]) / drawn.step)
             around = {
@@ -151,17 +172,17 @@ def test_every_spot_has_its_number_once(heap: Game, width: int) -> None:
     fragments = state.observe().fragments
     assert fragments
     touches = [(move.x, move.y) for move in state.legal_moves() if isinstance(move, Touch)]
-    screen = Screen(Ink(), width, 40)
-    spots = in_reading_order(fragments, touches, screen.map_width())
+    wide = screen(width, 40)
+    spots = sort_as_read(fragments, touches, choose_map_width(wide))
     assert sorted(spots) == sorted(touches)
-    lines = screen.heap(fragments, spots)
+    lines = plain(draw_heap(wide, fragments, spots))
     assert max(map(len, lines)) < width
     numbers = [int(number) for line in lines for number in re.findall(r"\d+", line)]
     assert sorted(numbers) == list(range(1, len(spots) + 1))
 
 
 def test_an_empty_heap_can_be_drawn() -> None:
-    assert Screen(Ink()).heap((), ()) == [""]
+    assert plain(draw_heap(screen(), (), ())) == [""]
 
 
 # Words
@@ -189,7 +210,7 @@ def test_lists_in_words() -> None:
 
 
 def test_long_sentences_are_broken_into_lines(capsys: pytest.CaptureFixture[str]) -> None:
-    Asking(Ink(), 40).say("word " * 30, "  ")
+    Screen(width=40).say("word " * 30, "  ")
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) > 3
     assert all(len(line) < 40 for line in lines)

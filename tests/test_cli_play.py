@@ -209,15 +209,13 @@ def test_the_same_seed_is_the_same_game() -> None:
 
 def test_worlds_that_look_alike_are_shown_alike(capsys: pytest.CaptureFixture[str]) -> None:
     """Below the same fragments lie other tiles, and the screen is the same to the last byte."""
-    from kensington.cli.terminal.ink import Ink
     from kensington.cli.terminal.person import Person
-    from kensington.cli.terminal.prompt import Asking
-    from kensington.cli.terminal.views import Screen
+    from kensington.cli.terminal.screen import Screen
 
     state = Game(2, seed=bytes(31) + b"7").begin()
     screens = []
     for world in (state, state.observe().sample(Random(1)), state.observe().sample(Random(2))):
-        person = Person(Screen(Ink(256)), Asking(Ink(256), read=lambda _: "1"))
+        person = Person(Screen(color_system="256", width=80, height=24, read=lambda _: "1"))
         assert isinstance(person.choose(world), Touch)
         screens.append(capsys.readouterr().out)
     assert screens[0] == screens[1] == screens[2]
@@ -226,16 +224,14 @@ def test_worlds_that_look_alike_are_shown_alike(capsys: pytest.CaptureFixture[st
 def test_what_was_put_back_is_named_by_the_number_to_take_it(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    from kensington.cli.terminal.ink import Ink
     from kensington.cli.terminal.person import Person
-    from kensington.cli.terminal.prompt import Asking
-    from kensington.cli.terminal.views import Screen
+    from kensington.cli.terminal.screen import Screen
 
     state = Game(2, seed=bytes(31) + b"7").begin()
     state = state.play(next(m for m in state.legal_moves() if isinstance(m, Touch))).play(PutBack())
     ((tile, x, y),) = state.put_back
     answers = iter(["1"])
-    person = Person(Screen(Ink(256)), Asking(Ink(256), read=lambda _: next(answers)))
+    person = Person(Screen(color_system="256", width=80, read=lambda _: next(answers)))
     person.choose(state)
     said = " ".join(without_colour(capsys.readouterr().out).split())
     found = re.search(r"Put back, and known to all: (\d+) is an? ([^.]*)\.", said)
@@ -264,5 +260,6 @@ def test_simulate_shows_its_progress_in_a_terminal(in_terminal: Open) -> None:
     terminal = in_terminal("simulate", "-n", "60", "--bots", "careless", "--seed", "1")
     terminal.prompt()
     assert terminal.end() == 0
-    assert re.search(r"\[#*\.*\] \d+ of 60, \d+ s left", terminal.screen)
-    assert without_colour(terminal.screen).split("\r")[-1].startswith("60 games, 2 players")
+    screen = without_colour(terminal.screen)
+    assert re.search(r"games [━╸╺ ]+ [1-9]\d* of 60 \d:\d\d:\d\d", screen)
+    assert screen.split("\r")[-1].lstrip().startswith("60 games, 2 players")

@@ -12,26 +12,28 @@ from kensington.record import parse, parse_position, record_to_json
 from terminal import finished_record, kensington, short_record
 
 SHORT_SCORE = """\
-            Anna     Ben
-windows        1       0
-doors          2       0
-levels         1       0
-cats           1       0
-width          0       0
-          ------  ------
-total          5       0
-birds          1       0
-place          1       2
+         Anna  Ben
+──────────────────
+windows     1    0
+doors       2    0
+levels      1    0
+cats        1    0
+width       0    0
+──────────────────
+total       5    0
+birds       1    0
+place       1    2
 """
 
 SHORT_COLUMNS = """\
 Anna
- column  windows  doors  walls  storeys  roof  points
-      0        0      1      0        1   yes       2
-      1        1      0      0        1   yes       1
-      2        1      0      0        -    no       0
-      3        1      0      0        -    no       0
- levels: 1, which score 1
+column  windows  doors  walls  storeys  roof  points
+────────────────────────────────────────────────────
+     0        0      1      0        1   yes       2
+     1        1      0      0        1   yes       1
+     2        1      0      0        -    no       0
+     3        1      0      0        -    no       0
+levels: 1, which score 1
 """
 
 SHORT_TURN = """\
@@ -39,7 +41,7 @@ After turn 3 of 3
 Anna draws a brown tile for a token: a roof of two with a bird; builds the roof
   of two with a bird at column 0, height 1; ends the turn.
 
-DD
+nothing built yet
 Ben, green door
 0 points, 1 token
 stored: dark U with a diamond and a cat

@@ -449,7 +449,7 @@ class TestByName:
         assert done.stderr.startswith(f"kensington: cmd:{words}@30s forfeits a turn: nonsense: it ")
         assert re.search(r"chose move 10000 of \d+, counted from 0\n$", done.stderr)
         (line,) = (line for line in done.stdout.splitlines() if "forfeits:" in line)
-        assert re.fullmatch(r"  forfeits: given_up \d+, nonsense \d+", line)
+        assert re.fullmatch(r".{24} forfeits: given_up \d+, nonsense \d+", line)
         assert max(map(len, done.stdout.splitlines())) <= 80
 
     @pytest.mark.skipif(os.name == "nt", reason="terminals are POSIX")

@@ -306,7 +306,7 @@ def test_review_prints_a_table(file: Path, capsys: pytest.CaptureFixture[str]) -
     assert main(["review", str(file), "--nodes", "100"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].split() == ["turn", "player", "take", "luck", "build", "expected", "points"]
-    assert [line.split()[:2] for line in lines[1:7]] == [
+    assert [line.split()[:2] for line in lines[2:8]] == [
         [str(n), "Anna" if n % 2 else "Ben"] for n in range(1, 7)
     ]
     sums = [line for line in lines if line.startswith("Anna: ") and " at the start " in line]

@@ -9,13 +9,15 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from kensington.bots.arena.outcome import Outcome
-from kensington.cli.terminal.arena_tables import arena_lines
+from kensington.cli.terminal.screen import Screen
+from kensington.cli.terminal.tournament_tables import show_tournament
 from terminal import COMMAND, PATIENCE, PLAIN, kensington
 
 ROOT = Path(__file__).parent.parent.parent
@@ -76,7 +78,7 @@ def test_the_tables_fit_the_screen() -> None:
     assert lines[0] == "6 games, tiles in a bag, rules: blind_draw, seed s"
     assert lines[2].startswith("careless against 2 × greedy@20: 3 games, ")
     assert lines[3].startswith("endings: seventh bird ")
-    assert lines[-4].split() == ["games", "wins", "95", "%", "fair", "rating"]
+    assert lines[-5].split() == ["games", "wins", "95", "%", "fair", "rating"]
 
 
 def test_names_too_long_for_a_table_are_told_apart() -> None:
@@ -89,7 +91,9 @@ def test_names_too_long_for_a_table_are_told_apart() -> None:
     pairing["endings"] = {"birds": 2, "stuck": 1, "idle": 1}
     report = {"tiles": "bag", "rules": "", "seed": "", "games": 8, "rated": True}
     report |= {"entries": sides, "pairings": [pairing, pairing | {"lineup": entries[2:]}]}
-    lines = arena_lines(report)
+    screen = Screen(file=StringIO(), width=80)
+    screen.draw(*show_tournament(report))
+    lines = screen.file.getvalue().splitlines()
     assert max(map(len, lines)) <= 80
     assert len({line[:24] for line in lines[-4:]}) == 4
     assert "cmd:node ...; taste=wide" in "\n".join(lines)

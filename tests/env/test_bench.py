@@ -18,12 +18,13 @@ def test_figures_of_the_environments(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_a_table_with_and_without_pettingzoo(capsys: pytest.CaptureFixture[str]) -> None:
-    from kensington.cli.terminal.bench_environments import print_table
+    from kensington.cli.commands.bench import show_environments
+    from kensington.cli.terminal.screen import Screen
 
     figures = {"batch_steps_per_s": {"2": 30000}, "batch_heap_steps_per_s": 300}
-    print_table({**figures, "pettingzoo_steps_per_s": 10000})
+    Screen().draw(*show_environments({**figures, "pettingzoo_steps_per_s": 10000}))
     assert "kensington_v1 (PettingZoo), 4 players: 10,000 steps/s" in capsys.readouterr().out
-    print_table({**figures, "pettingzoo_steps_per_s": None})
+    Screen().draw(*show_environments({**figures, "pettingzoo_steps_per_s": None}))
     out = capsys.readouterr().out
     assert "30,000" in out
     assert "PettingZoo" not in out

@@ -27,8 +27,9 @@ from kensington.cli.exits import INTERRUPTED, NO, OK, Stop, explain_error
 from kensington.cli.files import read_sheet
 from kensington.cli.options import add_games, read_rules
 from kensington.cli.parser import Command, whole_number
-from kensington.cli.terminal.arena_tables import arena_lines
-from kensington.cli.terminal.progress import Faults, Progress, waiting_for
+from kensington.cli.terminal.progress import Bar, FirstFaults, waiting_for
+from kensington.cli.terminal.screen import open_screen
+from kensington.cli.terminal.tournament_tables import show_tournament
 
 
 class Tournament(NamedTuple):
@@ -94,7 +95,7 @@ def run(args: argparse.Namespace) -> int:
     """``kensington arena``."""
     tournament = _tournament(args)
     if args.plot:
-        from kensington.cli.terminal.plots import check_picture
+        from kensington.cli.plots import check_picture
 
         check_picture(args.plot)
     code = OK
@@ -108,9 +109,12 @@ def run(args: argparse.Namespace) -> int:
         except KeyboardInterrupt:
             code = INTERRUPTED
     report = report_of(tournament, results)
-    print(json.dumps(report, indent=2) if args.json else "\n".join(arena_lines(report)))
+    if args.json:
+        print(json.dumps(report, indent=2))
+    else:
+        open_screen().draw(*show_tournament(report))
     if args.plot:
-        from kensington.cli.terminal.plots import draw_shares
+        from kensington.cli.plots import draw_shares
 
         draw_shares(report, args.plot)
     if code == INTERRUPTED:
@@ -126,18 +130,17 @@ def hold(
     """Play all games that are not done yet."""
     everything = list(fixtures(tournament.lineups, tournament.games))
     left = [each for each in everything if (each.pairing, each.game) not in results.done]
-    progress = Progress(len(everything), len(everything) - len(left))
-    faults = Faults()
-    progress.show(progress.before)
+    bar, faults, total = Bar(), FirstFaults(), len(everything)
+    bar.show("games", total - len(left), total)
     try:
         for played, (fixture, outcome) in enumerate(
             _played(tournament.table, left, jobs, ray), start=1
         ):
             results.add(fixture, outcome)
-            faults.tell(fixture.seats, outcome.words, progress)
-            progress.show(progress.before + played)
+            faults.tell(fixture.seats, outcome.words, bar)
+            bar.show("games", total - len(left) + played, total)
     finally:
-        progress.clear()
+        bar.clear()
 
 
 def _played(

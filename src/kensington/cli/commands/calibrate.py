@@ -9,9 +9,9 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kensington.cli.exits import NO, Stop, explain_error
+from kensington.cli.exits import INTERRUPTED, NO, Stop, explain_error
 from kensington.cli.files import check_place, write_whole
-from kensington.cli.terminal.learn_progress import Bars, Interrupted
+from kensington.cli.terminal.progress import Bar
 
 if TYPE_CHECKING:
     from kensington.bots.training.calibrate import ForecastError
@@ -23,7 +23,7 @@ STORED = 100
 """Games that ``--held-out`` keeps, for each number of players."""
 
 
-def calibrate(args: argparse.Namespace, bars: Bars) -> None:
+def calibrate(args: argparse.Namespace, bar: Bar) -> None:
     """Play what is missing, fit on one half of the games, and tell the errors on the other."""
     from kensington.bots.evaluation.calibration import Calibrated, write_calibration
     from kensington.bots.evaluation.evaluators import trained
@@ -34,9 +34,9 @@ def calibrate(args: argparse.Namespace, bars: Bars) -> None:
     if args.held_out:
         check_place(args.held_out)
     try:
-        play_into(folder, wanted, args.jobs, bars.show, args.minutes)
+        play_into(folder, wanted, args.jobs, bar.show, args.minutes)
     except KeyboardInterrupt:
-        raise Interrupted(f"; the same command goes on from {folder}") from None
+        raise Stop(f"interrupted; the same command goes on from {folder}", INTERRUPTED) from None
     games = {number: game for number, game in read_games(folder).items() if number < wanted}
     held_out = {number: game for number, game in games.items() if NumberedGame(number).is_held_out}
     training = [game for number, game in games.items() if number not in held_out]
@@ -48,9 +48,9 @@ def calibrate(args: argparse.Namespace, bars: Bars) -> None:
         write_whole(args.to, write_calibration(factors, len(training)).encode())
     if args.held_out:
         write_whole(args.held_out, packed(held_out))
-    bars.say(f"fitted on {len(training)} games, tested on {len(held_out)} others:")
+    bar.say(f"fitted on {len(training)} games, tested on {len(held_out)} others:")
     found = errors(held_out.values(), Calibrated(look, factors))
-    bars.say("\n".join(lines(found)))
+    bar.say("\n".join(lines(found)))
     if args.plot:
         draw(found, args.plot)
 

@@ -17,8 +17,8 @@ from kensington.cli.options import (
     read_budget,
 )
 from kensington.cli.parser import Command, whole_number
+from kensington.cli.replay import state_after
 from kensington.cli.terminal.advice_text import because, to_do
-from kensington.cli.terminal.replay_steps import state_after
 from kensington.core import Draw, Observation, Phase, Reach, State, Touch
 
 POSITION = "kensington="

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 import time
 from pathlib import Path
 
@@ -12,8 +11,8 @@ from kensington.cli.commands.calibrate import calibrate
 from kensington.cli.exits import BAD, INTERRUPTED, NO, OK, Stop, explain_error
 from kensington.cli.files import check_place, read_text, write_whole
 from kensington.cli.parser import Command, number_of, whole_number
-from kensington.cli.terminal.learn_progress import Bars, Interrupted
-from kensington.cli.terminal.plots import check_picture
+from kensington.cli.plots import check_picture
+from kensington.cli.terminal.progress import Bar
 
 FOLDER = "build/learning"
 WEIGHTS = "weights.json"
@@ -102,18 +101,14 @@ def add_options(command: Command) -> None:
 def run(args: argparse.Namespace) -> int:
     """``kensington learn network``, ``weights``, ``tune`` and ``calibration``."""
     _check_places(args)
-    bars = Bars()
+    bar = Bar()
     work = {
         "network": _network, "weights": _weights, "tune": _tune, "calibration": calibrate
     }[args.what]  # fmt: skip
     try:
-        try:
-            work(args, bars)
-        finally:
-            bars.clear()
-    except Interrupted as stopped:
-        print(f"kensington: interrupted {stopped}", file=sys.stderr)
-        return INTERRUPTED
+        work(args, bar)
+    finally:
+        bar.clear()
     if args.plot and args.what != "calibration":
         _draw(_folder(args), args.plot)
     return OK
@@ -135,7 +130,7 @@ def _check_places(args: argparse.Namespace) -> None:
             raise Stop(f"there is no learning curve in {_folder(args)}", NO)
 
 
-def _network(args: argparse.Namespace, bars: Bars) -> None:
+def _network(args: argparse.Namespace, bar: Bar) -> None:
     from kensington.bots.training.folder import newest, rounds_done
     from kensington.bots.training.rounds import games_begun
     from kensington.bots.training.settings import Recipe
@@ -146,22 +141,24 @@ def _network(args: argparse.Namespace, bars: Bars) -> None:
     recipe = Recipe(rounds=args.rounds, first_games=args.first_games, **each)
     until = time.monotonic() + 60 * args.minutes if args.minutes else None
     try:
-        done = train(folder, recipe, args.jobs, bars.say, until, bars.show)
+        done = train(folder, recipe, args.jobs, bar.say, until, bar.show)
     except KeyboardInterrupt:
         done = rounds_done(folder)
         games = games_begun(folder, done + 1)
         told = f"after {_rounds(done)}" + (
             f" and {games} games of round {done + 1}" if games else ""
         )
-        raise Interrupted(f"{told}; the same command goes on from {folder}") from None
+        raise Stop(
+            f"interrupted {told}; the same command goes on from {folder}", INTERRUPTED
+        ) from None
     if args.to and newest(folder):
         ship(folder, Path(args.to))
-    bars.say(f"{newest(folder) or folder} has learned from {_rounds(done)}")
+    bar.say(f"{newest(folder) or folder} has learned from {_rounds(done)}")
     if done < recipe.rounds:
         games = games_begun(folder, done + 1)
         kept = f", {games} games of round {done + 1} are kept" if games else ""
         left = f"{_rounds(recipe.rounds - done)} to go{kept}"
-        bars.say(f"{left}; the same command goes on from {folder}")
+        bar.say(f"{left}; the same command goes on from {folder}")
 
 
 def _rounds(count: int) -> str:
@@ -185,7 +182,7 @@ def _told_network(network: Path | None) -> str:
     return f"network: {network or 'the one that comes with the package'}"
 
 
-def _weights(args: argparse.Namespace, bars: Bars) -> None:
+def _weights(args: argparse.Namespace, bar: Bar) -> None:
     from functools import partial
 
     from kensington.bots.arena.processes import play_all
@@ -196,21 +193,23 @@ def _weights(args: argparse.Namespace, bars: Bars) -> None:
     network = _chosen_network(args, unasked=True)
     evaluator = load(network) if network else shipped_network()
     to, games, seen = args.to or WEIGHTS, args.games or 100, {}
-    bars.say(_told_network(network))
-    bars.show("games", 0, games)
+    bar.say(_told_network(network))
+    bar.show("games", 0, games)
     try:
         for number, each in play_all(partial(watch, evaluator=evaluator), range(games), args.jobs):
             seen[number] = each
-            bars.show("games", len(seen), games)
+            bar.show("games", len(seen), games)
     except KeyboardInterrupt:
-        raise Interrupted(f"after {len(seen)} of {games} games; {to} is not written") from None
+        raise Stop(
+            f"interrupted after {len(seen)} of {games} games; {to} is not written", INTERRUPTED
+        ) from None
     weights, costs = fit([seen[number] for number in range(games)])
     write_whole(to, write_weights(weights).encode())
     told = ", ".join(f"{bot} {cost:.2f}" for bot, cost in costs.items())
-    bars.say(f"wrote {to}: points that a choice costs, as the network sees it: {told}")
+    bar.say(f"wrote {to}: points that a choice costs, as the network sees it: {told}")
 
 
-def _tune(args: argparse.Namespace, bars: Bars) -> None:
+def _tune(args: argparse.Namespace, bar: Bar) -> None:
     from kensington.bots.evaluation.weighted import SEEN, BadWeights, read_weights, write_weights
     from kensington.bots.training.tuning import Tried, trials, tune
 
@@ -231,12 +230,12 @@ def _tune(args: argparse.Namespace, bars: Bars) -> None:
         raise Stop(f"{to} does not hold the weights of the bots", BAD) from error
     network = _chosen_network(args, unasked=False) if args.bot == "farsighted" else None
     if args.bot == "farsighted":
-        bars.say(_told_network(network))
+        bar.say(_told_network(network))
     tried, heard, kept = Tried(weights[args.bot], args.bot, network), 0, 0
     try:
-        for found in tune(tried, traits, args.step, games, args.jobs, bars.show):
+        for found in tune(tried, traits, args.step, games, args.jobs, bar.show):
             heard += 1
-            bars.say(found.words)
+            bar.say(found.words)
             if found.weights is not weights[args.bot]:  # at once: it may be stopped at any time
                 weights[args.bot] = found.weights
                 write_whole(to, write_weights(weights).encode())
@@ -244,11 +243,11 @@ def _tune(args: argparse.Namespace, bars: Bars) -> None:
     except KeyboardInterrupt:
         done = f"after {heard} of {trials(traits)} trials"
         told = f"holds what was kept so far ({kept})" if kept else "is as it was"
-        raise Interrupted(f"{done}; {to} {told}") from None
+        raise Stop(f"interrupted {done}; {to} {told}", INTERRUPTED) from None
     if kept:
-        bars.say(f"{to} holds what was kept; the best of many trials flatters itself: try it anew")
+        bar.say(f"{to} holds what was kept; the best of many trials flatters itself: try it anew")
     else:
-        bars.say(f"{to} is as it was: nothing was better beyond the noise of {games} games")
+        bar.say(f"{to} is as it was: nothing was better beyond the noise of {games} games")
 
 
 def _draw(folder: Path, path: str) -> None:
@@ -258,7 +257,7 @@ def _draw(folder: Path, path: str) -> None:
     from matplotlib.ticker import MaxNLocator
 
     from kensington.bots.training.folder import read_curve
-    from kensington.cli.terminal.plots import BRICK, DARK
+    from kensington.cli.plots import BRICK, DARK
 
     rounds = read_curve(folder)
     if not rounds:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 import secrets
-import shutil
-import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
@@ -13,16 +11,14 @@ from typing import TYPE_CHECKING
 
 from kensington.bots import NAMES
 from kensington.bots.arena.entry import SeatedBot, check_entry, parse_entry
-from kensington.cli.commands.score import sheet_lines
 from kensington.cli.exits import INTERRUPTED, OK, Stop
 from kensington.cli.files import read_sheet, write_record
 from kensington.cli.options import add_no_color, add_table
 from kensington.cli.parser import Command, whole_number
-from kensington.cli.terminal.ink import ink_for
 from kensington.cli.terminal.person import Person
 from kensington.cli.terminal.progress import waiting_for
-from kensington.cli.terminal.prompt import Asking, Leave
-from kensington.cli.terminal.views import Screen
+from kensington.cli.terminal.screen import Leave, Screen, open_screen
+from kensington.cli.terminal.tables import make_score_sheet
 from kensington.cli.terminal.words import a, news, told, winners
 from kensington.core import (
     Draw,
@@ -89,11 +85,8 @@ def run(args: argparse.Namespace) -> int:
     if args.save:
         # If it cannot be saved, that is said before the game and not after it.
         write_record(args.save, Recorder(game.begin()).record())
-    ink = ink_for(sys.stdout, colour=not args.no_color)
-    size = shutil.get_terminal_size()
-    asking = Asking(ink, size.columns)
-    table = Table(Recorder(game.begin()), bots, Person(Screen(ink, *size), asking), asking)
-    return table.play(args.save)
+    screen = open_screen(colour=not args.no_color)
+    return Evening(Recorder(game.begin()), bots, screen).play(args.save)
 
 
 def seats_from(text: str | None, players: int | None) -> tuple[list[str], list[SeatedBot | None]]:
@@ -138,16 +131,16 @@ def rules_from(text: str, *, blind: bool) -> Ruleset:
     return replace(rules, blind_draw=True) if blind else rules
 
 
-class Table:
+class Evening:
     """One game from the first turn to the score sheet."""
 
     def __init__(
-        self, recorder: Recorder, bots: Sequence[SeatedBot | None], person: Person, asking: Asking
+        self, recorder: Recorder, bots: Sequence[SeatedBot | None], screen: Screen
     ) -> None:
         self.recorder = recorder
         self.bots = bots
-        self.person = person
-        self.asking = asking
+        self.screen = screen
+        self.person = Person(screen)
         self.chance = Stream(recorder.state.game.seed or bytes(32), "bots")
         self.moves = 0
 
@@ -158,21 +151,21 @@ class Table:
             self._welcome()
             self._play_out(save)
         except Leave:
-            self.asking.say("Good night.")
+            self.screen.say("Good night.")
         except KeyboardInterrupt:
-            self.asking.draw("")
-            self.asking.say("Good night.")
+            self.screen.draw("")
+            self.screen.say("Good night.")
             code = INTERRUPTED
         if save:
             write_record(save, self.recorder.record())
-            self.asking.draw(f"The record is in {save}.")
+            self.screen.draw(f"The record is in {save}.")
         return code
 
     def _welcome(self) -> None:
         state = self.recorder.state
         names = [f"{seat.name} ({seat.colour})" for seat in state.game.seats]
-        self.asking.say(f"Kensington. At the table: {', '.join(names)}. Rules: {state.game.rules}.")
-        self.asking.say("Type ? for help, q to leave.")
+        self.screen.say(f"Kensington. At the table: {', '.join(names)}. Rules: {state.game.rules}.")
+        self.screen.say("Type ? for help, q to leave.")
 
     def _play_out(self, save: str | None) -> None:
         deeds: list[str] = []
@@ -185,14 +178,14 @@ class Table:
             if bot is not None:
                 deeds.append(told(state, move, after))
             elif isinstance(move, Touch | Reach | Draw):
-                self.asking.say(f"You turn it over: {a(after.game.sheet[after.taken])}.")
+                self.screen.say(f"You turn it over: {a(after.game.sheet[after.taken])}.")
             heard += news(state, after)
             if bot is None or after.turn > state.turn:
                 self._tell(state, deeds, heard)
             if save and after.turn > state.turn:
                 write_record(save, self.recorder.record())
-        self.asking.draw("", *sheet_lines(self.recorder.state, self.asking.columns), "")
-        self.asking.say(winners(self.recorder.state))
+        self.screen.draw("", make_score_sheet(self.recorder.state), "")
+        self.screen.say(winners(self.recorder.state))
 
     def _ask_bot(self, player: SeatedBot, state: State) -> Move:
         random = Random(self.chance.below(1 << 256, self.moves))
@@ -200,14 +193,14 @@ class Table:
         move = player.decide(self.recorder, random)
         if len(player.faults) > forfeits:
             name = state.game.seats[state.seat].name
-            self.asking.say(f"{name} gives no good answer, so this turn is played without it.")
+            self.screen.say(f"{name} gives no good answer, so this turn is played without it.")
         return move
 
     def _tell(self, state: State, deeds: list[str], heard: list[str]) -> None:
         """What a bot did in its turn, in one sentence; then what everybody should hear."""
         if deeds:
-            self.asking.say(f"{state.game.seats[state.seat].name} {'; '.join(deeds)}.", "  ")
+            self.screen.say(f"{state.game.seats[state.seat].name} {'; '.join(deeds)}.", "  ")
         for line in heard:
-            self.asking.say(line)
+            self.screen.say(line)
         deeds.clear()
         heard.clear()

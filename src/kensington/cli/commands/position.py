@@ -8,7 +8,7 @@ from kensington.cli.exits import OK
 from kensington.cli.files import read_record
 from kensington.cli.options import add_record, add_turn
 from kensington.cli.parser import Command
-from kensington.cli.terminal.replay_steps import state_after
+from kensington.cli.replay import state_after
 
 
 def add_options(command: Command) -> None:

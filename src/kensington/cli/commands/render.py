@@ -8,7 +8,7 @@ from kensington.cli.exits import OK, Stop
 from kensington.cli.files import read_record, write_whole
 from kensington.cli.options import add_record, add_turn
 from kensington.cli.parser import Command, whole_number
-from kensington.cli.terminal.replay_steps import checked_turn, state_after
+from kensington.cli.replay import checked_turn, state_after
 from kensington.cli.terminal.words import winners
 
 

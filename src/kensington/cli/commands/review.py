@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import groupby
+
+from rich.console import RenderableType
 
 from kensington.bots.advice.review import MIN_GAIN_POINTS, review
 from kensington.bots.advice.review_report import Review, TurnReview
@@ -14,12 +16,15 @@ from kensington.cli.exits import NO, OK, Stop, explain_error
 from kensington.cli.files import read_record
 from kensington.cli.options import add_budget, add_json, add_record, read_budget
 from kensington.cli.parser import Command
+from kensington.cli.plots import check_picture
 from kensington.cli.terminal.advice_text import because, to_do
-from kensington.cli.terminal.plots import check_picture
-from kensington.cli.terminal.progress import Progress
+from kensington.cli.terminal.progress import Bar
+from kensington.cli.terminal.screen import open_screen
+from kensington.cli.terminal.tables import make_table
 from kensington.core import Build, KensingtonError, Observation
 from kensington.record import Record, steps
 
+NAME_CHARS = 20
 CAUSES = {
     "luck": "luck of the draw",
     "take": "another take promised more",
@@ -47,19 +52,25 @@ def run(args: argparse.Namespace) -> int:
     record = read_record(args.record, args.sheet)
     if not record.turns:
         raise Stop(f"{args.record} has no turns to look at")
-    progress = Progress(len(record.turns))
-    found = review(record, budget=read_budget(args), progress=progress.show)
-    progress.clear()
+    bar, turns = Bar(), len(record.turns)
+    try:
+        found = review(
+            record,
+            budget=read_budget(args),
+            progress=lambda done: bar.show("turns", done, turns),
+        )
+    finally:
+        bar.clear()
     if args.plot:
         _draw(found, args.plot)
     if args.json:
         print(json.dumps(found.data(), ensure_ascii=False))
     else:
-        print("\n".join(_lines(found, _views(record))))
+        open_screen().draw(*show_review(found, _observe_turns(record)))
     return OK
 
 
-def _views(record: Record) -> list[tuple[Observation, Observation]]:
+def _observe_turns(record: Record) -> list[tuple[Observation, Observation]]:
     """What showed at the beginning of each turn, and after its take."""
     views = []
     moves = list(steps(record))
@@ -74,42 +85,49 @@ def _views(record: Record) -> list[tuple[Observation, Observation]]:
     return views
 
 
-def _lines(found: Review, views: Sequence[tuple[Observation, Observation]]) -> list[str]:
-    wide = max(6, *(min(20, len(name)) for name in found.seats))
-    lines = [f"turn  {'player':<{wide}}   take   luck  build  expected points"]
+def show_review(
+    found: Review, views: Sequence[tuple[Observation, Observation]]
+) -> Iterator[RenderableType]:
+    """Turn by turn, how the points came about, and what decided the game."""
+    table = make_table("turn", "player", "take", "luck", "build", "expected points", words=2)
+    table.columns[0].justify = "right"
+    table.columns[1].max_width = NAME_CHARS
     for each in found.turns:
-        expected = "  ".join(f"{points:5.1f}" for points in each.expected)
-        lines.append(
-            f"{each.turn:>4}  {found.seats[each.seat][:wide]:<{wide}}  {_loss(each.take_loss)} "
-            f"{each.luck:+6.1f} {_loss(each.build_loss)}  {expected}"
+        table.add_row(
+            str(each.turn),
+            found.seats[each.seat],
+            _write_loss(each.take_loss),
+            f"{each.luck:+.1f}",
+            _write_loss(each.build_loss),
+            "  ".join(f"{points:5.1f}" for points in each.expected),
         )
-    lines += ["", "From what could be expected to the points in the end:"]
+    yield table
+    yield "\nFrom what could be expected to the points in the end:"
     for seat, name in enumerate(found.seats):
-        lines.append(f"{name}: {_sum(found.sums(seat))}")
-    lines += ["", "What decided it:" if found.deciding else "No single turn decided it."]
+        yield f"{name}: {_add_up(found.sums(seat))}"
+    yield "\nWhat decided it:" if found.deciding else "\nNo single turn decided it."
     for each in found.deciding:
-        lines += _decided(each, found, *views[each.turn - 1])
-    return lines
+        yield from _explain(each, found, *views[each.turn - 1])
 
 
-def _sum(sums: dict[str, float]) -> str:
+def _add_up(sums: dict[str, float]) -> str:
     """The sum of a seat, in words that add up."""
-    told = f"{sums['start']:.1f} at the start {_signed(sums['luck'])} luck"
-    told += f" {_signed(-sums['take_loss'])} by takes {_signed(-sums['build_loss'])} by builds"
+    told = f"{sums['start']:.1f} at the start {_sign(sums['luck'])} luck"
+    told += f" {_sign(-sums['take_loss'])} by takes {_sign(-sums['build_loss'])} by builds"
     if sums["for_lead"]:
-        told += f" {_signed(-sums['for_lead'])} given up for the lead"
-    return f"{told} {_signed(sums['others'])} what the others did = {sums['final']:.1f}"
+        told += f" {_sign(-sums['for_lead'])} given up for the lead"
+    return f"{told} {_sign(sums['others'])} what the others did = {sums['final']:.1f}"
 
 
-def _signed(points: float) -> str:
+def _sign(points: float) -> str:
     return f"{'-' if points < 0 else '+'} {abs(points):.1f}"
 
 
-def _loss(points: float) -> str:
-    return f"{-points:6.1f}" if points else "     -"
+def _write_loss(points: float) -> str:
+    return f"{-points:.1f}" if points else "-"
 
 
-def _decided(each: TurnReview, found: Review, seen: Observation, held: Observation) -> list[str]:
+def _explain(each: TurnReview, found: Review, seen: Observation, held: Observation) -> list[str]:
     name = found.seats[each.seat]
     lines = [f"- turn {each.turn}, {name}: {each.swing:+.1f} ({CAUSES[each.cause]})"]
     if each.cause in ("luck", "turn"):

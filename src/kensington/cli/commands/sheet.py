@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import shutil
-import sys
 from itertools import groupby
 
 from kensington.cli.exits import OK
 from kensington.cli.files import read_sheet
 from kensington.cli.options import add_no_color
 from kensington.cli.parser import Command
-from kensington.cli.terminal.ink import ink_for
-from kensington.cli.terminal.views import Screen
+from kensington.cli.terminal.screen import open_screen
+from kensington.cli.terminal.views import draw_tiles
 from kensington.core import Kind, Sheet, Tile, standard_sheet
 
 
@@ -25,13 +23,12 @@ def add_options(command: Command) -> None:
 def run(args: argparse.Namespace) -> int:
     """``kensington sheet``."""
     sheet = read_sheet(args.file) or standard_sheet()
-    ink = ink_for(sys.stdout, colour=not args.no_color)
-    screen = Screen(ink, *shutil.get_terminal_size())
-    print("\n".join([*counts(sheet), "", *screen.tiles(drawings(sheet))]))
+    screen = open_screen(colour=not args.no_color)
+    screen.draw(*count_tiles(sheet), "", *draw_tiles(screen, group_alike(sheet)))
     return OK
 
 
-def counts(sheet: Sheet) -> list[str]:
+def count_tiles(sheet: Sheet) -> list[str]:
     """How many tiles of each kind there are; the loader has checked the totals."""
     windows = [tile for tile in sheet if tile.kind.is_window]
     roofs = [tile for tile in sheet if tile.kind is Kind.ROOF]
@@ -51,7 +48,7 @@ def counts(sheet: Sheet) -> list[str]:
     ]
 
 
-def drawings(sheet: Sheet) -> list[tuple[str, Tile]]:
+def group_alike(sheet: Sheet) -> list[tuple[str, Tile]]:
     """One drawing for all tiles that look alike, with how many there are."""
 
     def alike(tile: Tile) -> tuple[str, ...]:

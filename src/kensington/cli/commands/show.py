@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import shutil
 import sys
 
-from kensington.cli.commands.score import sheet_lines
+from rich.text import Text
+
 from kensington.cli.exits import OK
 from kensington.cli.files import read_record
 from kensington.cli.options import add_no_color, add_record, add_turn
 from kensington.cli.parser import Command
-from kensington.cli.terminal.ink import ink_for
-from kensington.cli.terminal.prompt import Asking, Leave, as_number
-from kensington.cli.terminal.replay_steps import Frame, checked_turn, frames
-from kensington.cli.terminal.views import Screen
+from kensington.cli.replay import Frame, checked_turn, frames
+from kensington.cli.terminal.screen import Leave, Screen, open_screen, read_number
+from kensington.cli.terminal.tables import make_score_sheet
+from kensington.cli.terminal.views import draw_house, draw_rule, draw_street
 from kensington.cli.terminal.words import count, winners
 
 HELP = "Enter: next turn   b: back   a number: that turn   q: leave"
@@ -36,11 +36,8 @@ def add_options(command: Command) -> None:
 def run(args: argparse.Namespace) -> int:
     """``kensington show``."""
     record = read_record(args.record, args.sheet)
-    ink = ink_for(sys.stdout, colour=not args.no_color)
-    size = shutil.get_terminal_size()
-    asking = Asking(ink, size.columns)
     turn = checked_turn(record, args.turn)
-    album = _Album(frames(record), Screen(ink, *size), asking)
+    album = _Album(frames(record), open_screen(colour=not args.no_color))
     if args.all:
         for number in range(len(album.frames)):
             album.show(number)
@@ -54,47 +51,47 @@ def run(args: argparse.Namespace) -> int:
 class _Album:
     """The frames of a game, to look at in any order."""
 
-    def __init__(self, pictures: list[Frame], screen: Screen, asking: Asking) -> None:
+    def __init__(self, pictures: list[Frame], screen: Screen) -> None:
         self.frames = pictures
         self.screen = screen
-        self.asking = asking
 
     def show(self, number: int) -> None:
         """The table after a turn, with what was done in it."""
         state, said = self.frames[number]
         last = len(self.frames) - 1
         title = f"After turn {number} of {last}" if number else f"Before the first of {last} turns"
-        self.asking.draw(self.screen.rule(), self.screen.ink.strong(title))
+        screen = self.screen
+        screen.draw(draw_rule(screen), Text(title, "bold"))
         for line in said:
-            self.asking.say(line, "  ")
+            self.screen.say(line, "  ")
         seats = state.game.seats
         # The seat that just played is drawn large.
         mover = self.frames[number - 1].state.seat if number else state.seat
         others = [(mover + i) % len(seats) for i in range(1, len(seats))]
-        self.asking.draw("", *self.screen.street(state.observe(), others), "")
-        self.asking.draw(*self.screen.house(state.buildings[mover], seats[mover].colour))
+        screen.draw("", *draw_street(screen, state.observe(), others), "")
+        screen.draw(*draw_house(screen, state.buildings[mover], seats[mover].colour))
         points, tokens = state.score(mover).total, state.tokens[mover]
-        self.asking.say(
+        self.screen.say(
             f"{seats[mover].name}, {seats[mover].colour} door: {count(points, 'point')}, "
             f"{count(tokens, 'token')}."
         )
         if state.ending is not None:
-            self.asking.draw("", *sheet_lines(state, self.asking.columns), "")
-            self.asking.say(winners(state))
+            screen.draw("", make_score_sheet(state), "")
+            self.screen.say(winners(state))
 
     def browse(self, number: int) -> None:
         """Go through the turns as the person likes."""
         last = len(self.frames) - 1
         self.show(number)
-        self.asking.say(HELP)
+        self.screen.say(HELP)
         try:
             while True:
-                word = self.asking.word(f"turn {number} of {last} > ")
+                word = self.screen.ask(f"turn {number} of {last} > ")
                 wanted = self._wanted(word, number)
                 if wanted is None:
-                    self.asking.say(HELP)
+                    self.screen.say(HELP)
                 elif not 0 <= wanted <= last:
-                    self.asking.say("There is no turn beyond this one.")
+                    self.screen.say("There is no turn beyond this one.")
                 else:
                     number = wanted
                     self.show(number)
@@ -106,4 +103,4 @@ class _Album:
             return number + 1
         if word == "b":
             return number - 1
-        return as_number(word) if word == "0" or as_number(word) else None
+        return read_number(word) if word == "0" or read_number(word) else None

@@ -7,22 +7,31 @@ import hashlib
 import json
 import secrets
 import time
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from statistics import fmean, pstdev
+from typing import Any, NamedTuple
+
+from rich.console import RenderableType
 
 from kensington.bots import NAMES
 from kensington.bots.arena.entry import check_entry, parse_entry, players_for
-from kensington.bots.arena.outcome import Outcome
+from kensington.bots.arena.outcome import PARTS, Outcome
 from kensington.bots.arena.play import play_out
 from kensington.bots.arena.processes import play_all
+from kensington.bots.arena.standings import endings_of
 from kensington.cli.exits import NO, OK, Stop
 from kensington.cli.files import read_sheet, write_record
 from kensington.cli.options import add_games, read_rules
 from kensington.cli.parser import Command, whole_number
-from kensington.cli.terminal.progress import Faults, Progress, waiting_for
-from kensington.cli.terminal.summary import summary_data, summary_lines
+from kensington.cli.terminal.progress import Bar, FirstFaults, waiting_for
+from kensington.cli.terminal.screen import open_screen
+from kensington.cli.terminal.tables import make_table, write_endings
 from kensington.core import Game, Ruleset, Sheet
+
+NAME_CHARS = 20
+"""How much of a bot's name is shown."""
 
 
 class Order(NamedTuple):
@@ -63,18 +72,19 @@ def run(args: argparse.Namespace) -> int:
     """``kensington simulate``."""
     order = _order(args)
     began = time.perf_counter()
-    progress = Progress(args.games)
+    bar, faults = Bar(), FirstFaults()
     by_number: dict[int, Outcome] = {}
     numbers = range(1, args.games + 1)
-    jobs, faults = min(args.jobs, args.games), Faults()
-    progress.show(0)
+    bar.show("games", 0, args.games)
     try:
-        for number, outcome in play_all(partial(play_one, order), numbers, jobs):
+        for number, outcome in play_all(
+            partial(play_one, order), numbers, min(args.jobs, args.games)
+        ):
             by_number[number] = outcome
-            faults.tell(order.bots, outcome.words, progress)
-            progress.show(len(by_number))
+            faults.tell(order.bots, outcome.words, bar)
+            bar.show("games", len(by_number), args.games)
     finally:
-        progress.clear()
+        bar.clear()
     outcomes = [by_number[number] for number in numbers]
     seconds = time.perf_counter() - began
     facts = {
@@ -83,11 +93,11 @@ def run(args: argparse.Namespace) -> int:
         "tiles": "bag" if order.rules.blind_draw else "heap",
         "bots": list(order.bots),
     }
-    data = summary_data(facts, outcomes, seconds)
+    data = sum_up(facts, outcomes, seconds)
     if args.json:
         print(json.dumps(data, indent=2))
     else:
-        print("\n".join(summary_lines(data)))
+        open_screen().draw(*show_summary(data))
     return OK
 
 
@@ -133,3 +143,73 @@ def play_one(order: Order, number: int) -> Outcome:
     path = Path(order.save_dir) / f"game-{number:0{order.digits}}.ken"
     write_record(str(path), recorder.record())
     return outcome
+
+
+def sum_up(facts: Mapping[str, Any], outcomes: Sequence[Outcome], seconds: float) -> dict[str, Any]:
+    """Everything that is told, as plain JSON values. All but the last two keys follow the seed."""
+    bots = facts["bots"]
+    seats = [
+        {
+            "bot": bot,
+            "wins": sum(outcome.wins[seat] for outcome in outcomes),
+            "points": {
+                part: _measure_spread([outcome.points[seat][i] for outcome in outcomes])
+                for i, part in enumerate(PARTS)
+            },
+        }
+        for seat, bot in enumerate(bots)
+    ]
+    moves = sum(outcome.moves for outcome in outcomes)
+    return {
+        **facts,
+        "games": len(outcomes),
+        "endings": endings_of(outcomes),
+        "turns": _measure_spread([outcome.turns for outcome in outcomes]),
+        "moves": _measure_spread([outcome.moves for outcome in outcomes]),
+        "seats": seats,
+        "points": {
+            part: _measure_spread([points[i] for outcome in outcomes for points in outcome.points])
+            for i, part in enumerate(PARTS)
+        },
+        "seconds": round(seconds, 3),
+        "moves_per_s": round(moves / seconds) if seconds else 0,
+    }
+
+
+def _measure_spread(values: Sequence[int]) -> dict[str, float]:
+    return {
+        "mean": round(fmean(values), 3),
+        "sd": round(pstdev(values), 3),
+        "min": min(values),
+        "max": max(values),
+    }
+
+
+def show_summary(data: Mapping[str, Any]) -> Iterator[RenderableType]:
+    """The same as a table that fits 80 columns."""
+    games, turns, moves = data["games"], data["turns"], data["moves"]
+    speed = games / max(data["seconds"], 1e-9)
+    yield (
+        f"{games} games, {len(data['bots'])} players, tiles in a {data['tiles']}, "
+        f"rules: {data['rules']}, seed {data['seed']}"
+    )
+    yield f"endings  {write_endings(data)}"
+    yield (
+        f"length   {turns['mean']:.1f} turns on average (spread {turns['sd']:.1f}, "
+        f"{turns['min']} to {turns['max']}), {moves['mean']:.1f} moves"
+    )
+    yield f"speed    {data['moves_per_s']:,} moves/s, {speed:,.1f} games/s\n"
+    table = make_table("points", "wins", *PARTS)
+    table.columns[0].max_width, table.columns[0].no_wrap = NAME_CHARS, True
+    table.columns[0].overflow = "ellipsis"
+    for number, seat in enumerate(data["seats"], start=1):
+        wins = f"{seat['wins'] / games:.1%}"
+        table.add_row(f"{number} {seat['bot']}", wins, *_write_parts(seat["points"], "mean"))
+        table.add_row("  spread", "", *_write_parts(seat["points"], "sd"))
+    table.add_row("all", "", *_write_parts(data["points"], "mean"))
+    table.add_row("  spread", "", *_write_parts(data["points"], "sd"))
+    yield table
+
+
+def _write_parts(points: Mapping[str, Mapping[str, float]], what: str) -> list[str]:
+    return [f"{points[part][what]:.1f}" for part in PARTS]

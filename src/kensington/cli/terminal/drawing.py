@@ -10,24 +10,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from kensington.cli.terminal.canvas import Block, Canvas
-from kensington.cli.terminal.ink import Ink, Rgb
+from kensington.cli.terminal.picture import Drawing, Picture
+from kensington.cli.terminal.screen import Screen
 from kensington.core import START_DOOR, Building, Kind, Placed, Tile
 
 Cell = tuple[int, int]
 
-BRICK, BRICK_SHADE = 0xA8452F, 0x7C2F20
-SLATE, SLATE_LIGHT, SLATE_SHADE = 0x4A5568, 0x8794AB, 0x2C3442
-LAMPLIGHT, CURTAIN = 0xFFD766, 0xB8442E
-NIGHT, GLINT = 0x141B33, 0x4E5F92
-STONE, RED, BIRD = 0xEFE3CC, 0xC0182B, 0xFFB35C
-CHOICE, CHOICE_INK = 0x2E8B57, 0xFFFFFF
-DOORS: Mapping[str, tuple[Rgb, Rgb]] = {
-    "yellow": (0xF2C230, 0x000000),
-    "green": (0x2F8F4E, 0xFFFFFF),
-    "blue": (0x2F6FB5, 0xFFFFFF),
-    "brown": (0x6B4423, 0xFFFFFF),
-    "grey": (0x8C9299, 0x000000),
+BRICK, BRICK_SHADE = "#a8452f", "#7c2f20"
+SLATE, SLATE_LIGHT, SLATE_SHADE = "#4a5568", "#8794ab", "#2c3442"
+LAMPLIGHT, CURTAIN = "#ffd766", "#b8442e"
+NIGHT, GLINT = "#141b33", "#4e5f92"
+STONE, RED, BIRD = "#efe3cc", "#c0182b", "#ffb35c"
+CHOICE = "#ffffff on #2e8b57"
+DOORS: Mapping[str, tuple[str, str]] = {
+    "yellow": ("#f2c230", "#000000"),
+    "green": ("#2f8f4e", "#ffffff"),
+    "blue": ("#2f6fb5", "#ffffff"),
+    "brown": ("#6b4423", "#ffffff"),
+    "grey": ("#8c9299", "#000000"),
 }
 """A door's colour, and the colour of what is written on it."""
 
@@ -37,13 +37,13 @@ UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8
 PLAIN = str.maketrans("█░▒▌▐│", "*.%[]|")
 
 
-def legend(ink: Ink) -> str:
+def explain_marks(screen: Screen) -> str:
     """What the marks in a drawing mean."""
-    if ink.colours:
+    if screen.has_colour:
         windows = "Yellow windows are lit, black ones dark."
     else:
-        windows = f"{_plain('[█]', ink)} is a lit window, {_plain('[░]', ink)} a dark one."
-    wall = _plain("▒▒▒", ink)
+        windows = f"{_plain('[█]', screen)} is a lit window, {_plain('[░]', screen)} a dark one."
+    wall = _plain("▒▒▒", screen)
     return (
         f"{windows} C and c are cats, ^ is a roof, v a bird, {wall} a wall, "
         "D your own door and R a red one."
@@ -55,20 +55,29 @@ class Look(NamedTuple):
 
     large: str
     small: str
-    colour: Rgb
-    ground: Rgb
-    around: Rgb
-    seam: Rgb
+    colour: str
+    ground: str
+    around: str
+    seam: str
 
-    def in_small(self, kind: Kind, ink: Ink) -> tuple[str, Rgb, Rgb]:
-        """Text, colour and ground in a small drawing: with colour, a window is set in brick."""
-        if ink.colours and ink.unicode and kind.is_window:
+    @property
+    def style(self) -> str:
+        return f"{self.colour} on {self.ground}"
+
+    @property
+    def edge_style(self) -> str:
+        """Of the lines around it."""
+        return f"{self.seam} on {self.around}"
+
+    def draw_small(self, kind: Kind, screen: Screen) -> tuple[str, str]:
+        """Text and style in a small drawing: with colour, a window is set in brick."""
+        if screen.has_colour and screen.has_unicode and kind.is_window:
             cat = self.small[0] if self.small[0] in "Cc" else "▐"
-            return f"{cat}▌", self.ground, BRICK
-        return _plain(self.small, ink), self.colour, self.ground
+            return f"{cat}▌", f"{self.ground} on {BRICK}"
+        return _plain(self.small, screen), self.style
 
 
-def look(tile: Tile, *, cat: bool = False, bird: bool = False, door: str = "") -> Look:
+def look_at(tile: Tile, *, cat: bool = False, bird: bool = False, door: str = "") -> Look:
     """The look of one cell of a tile."""
     kind = tile.kind
     if kind is Kind.ROOF:
@@ -87,20 +96,20 @@ def look(tile: Tile, *, cat: bool = False, bird: bool = False, door: str = "") -
     return Look(f"[{pane}]", f"{pane}░", GLINT, NIGHT, BRICK, BRICK_SHADE)
 
 
-def _text(text: str, tile: Tile, ink: Ink) -> str:
+def _fit_text(text: str, tile: Tile, screen: Screen) -> str:
     """With colour a lit pane is a bright ground with curtains; without Unicode, plain marks."""
-    if ink.colours and tile.kind is Kind.LIT:
+    if screen.has_colour and tile.kind is Kind.LIT:
         text = text.replace("█", " ").replace("[", "▌").replace("]", "▐")
-    elif ink.colours and tile.kind.is_window:
+    elif screen.has_colour and tile.kind.is_window:
         text = text.replace("[", "▒").replace("]", "▒").replace("░", "│")
-    return _plain(text, ink)
+    return _plain(text, screen)
 
 
-def _plain(text: str, ink: Ink) -> str:
-    return text if ink.unicode else text.translate(PLAIN)
+def _plain(text: str, screen: Screen) -> str:
+    return text if screen.has_unicode else text.translate(PLAIN)
 
 
-def looks(placed: Mapping[Cell, Placed], door: str) -> dict[Cell, Look]:
+def look_at_cells(placed: Mapping[Cell, Placed], door: str) -> dict[Cell, Look]:
     """The look of each cell; cats and birds sit in the first cells of their tile."""
     found = {}
     seen: dict[int, int] = {}
@@ -109,49 +118,55 @@ def looks(placed: Mapping[Cell, Placed], door: str) -> dict[Cell, Look]:
         nth = seen[id(part)] = seen.get(id(part), 0) + 1
         tile = part.tile
         own_door = door if tile is START_DOOR else ""
-        found[cell] = look(tile, cat=nth <= tile.cats, bird=tile.bird and nth == 1, door=own_door)
+        found[cell] = look_at(
+            tile, cat=nth <= tile.cats, bird=tile.bird and nth == 1, door=own_door
+        )
     return found
 
 
-def standing(building: Building) -> dict[Cell, Placed]:
+def list_cells(building: Building) -> dict[Cell, Placed]:
     """Which tile fills which cell, the starting door included."""
     door = Placed(START_DOOR, 0, 0, START_DOOR.shape)
     return {cell: part for part in (door, *building.placed) for cell in part.cells()}
 
 
-def large(
+def draw_large(
     placed: Mapping[Cell, Placed],
-    ink: Ink,
+    screen: Screen,
     *,
     door: str = "",
     marks: Mapping[Cell, str] | None = None,
-) -> Canvas:
+) -> Picture:
     """A drawing with seams. ``marks`` are short texts for empty cells: the choices."""
     cells = [*placed, *(marks or {})]
     left, right = min(x for x, _ in cells), max(x for x, _ in cells)
     top, bottom = max(y for _, y in cells), min(y for _, y in cells)
-    canvas = Canvas(4 * (right - left) + 5, 2 * (top - bottom) + 3)
-    seen = looks(placed, door)
+    picture = Picture(4 * (right - left) + 5, 2 * (top - bottom) + 3)
+    seen = look_at_cells(placed, door)
     for row in range(top - bottom + 2):
         for column in range(right - left + 2):
             at = (left + column, top - row)
-            _seams(canvas, placed, seen, at, (4 * column, 2 * row), ink)
+            _draw_seams(picture, placed, seen, at, (4 * column, 2 * row), screen)
     for (x, y), look_ in seen.items():
-        text = _text(look_.large, placed[x, y].tile, ink)
-        canvas.put(4 * (x - left) + 1, 2 * (top - y) + 1, text, look_.colour, look_.ground)
+        text = _fit_text(look_.large, placed[x, y].tile, screen)
+        picture.put(
+            4 * (x - left) + 1, 2 * (top - y) + 1, text, f"{look_.colour} on {look_.ground}"
+        )
     for (x, y), mark in (marks or {}).items():
-        text = f"{mark:^3}" if ink.colours else f"({mark})" if len(mark) == 1 else f"{mark:^3}"
-        canvas.put(4 * (x - left) + 1, 2 * (top - y) + 1, text, CHOICE_INK, CHOICE)
-    return canvas
+        text = (
+            f"{mark:^3}" if screen.has_colour else f"({mark})" if len(mark) == 1 else f"{mark:^3}"
+        )
+        picture.put(4 * (x - left) + 1, 2 * (top - y) + 1, text, CHOICE)
+    return picture
 
 
-def _seams(
-    canvas: Canvas,
+def _draw_seams(
+    picture: Picture,
     placed: Mapping[Cell, Placed],
     seen: Mapping[Cell, Look],
     cell: Cell,
     at: Cell,
-    ink: Ink,
+    screen: Screen,
 ) -> None:
     """The corner at the upper left of a cell, the edge to the right of it and the one below."""
     x, y = cell
@@ -166,43 +181,40 @@ def _seams(
     around = [seen[c] for c in (cell, (x - 1, y), (x, y + 1), (x - 1, y + 1)) if c in seen]
     if not around:
         return
-    joints = JOINTS if ink.unicode else PLAIN_JOINTS
+    joints = JOINTS if screen.has_unicode else PLAIN_JOINTS
     column, row = at
-    canvas.put(column, row, joints[lines], around[0].seam, around[0].around)
+    picture.put(column, row, joints[lines], around[0].edge_style)
     flat = seen.get(cell) or seen.get((x, y + 1))
     if flat:
         edge = joints[LEFT | RIGHT] if above is not here else " "
-        canvas.put(column + 1, row, edge * 3, flat.seam, flat.around)
+        picture.put(column + 1, row, edge * 3, flat.edge_style)
     upright = seen.get(cell) or seen.get((x - 1, y))
     if upright:
         edge = joints[UP | DOWN] if before is not here else " "
-        canvas.put(column, row + 1, edge, upright.seam, upright.around)
+        picture.put(column, row + 1, edge, upright.edge_style)
 
 
-def small(
+def draw_small(
     placed: Mapping[Cell, Placed],
-    ink: Ink,
+    screen: Screen,
     *,
     door: str = "",
     marks: Mapping[Cell, str] | None = None,
-) -> Canvas:
+) -> Picture:
     """A drawing with two characters a cell."""
     cells = [*placed, *(marks or {})]
     left, right = min(x for x, _ in cells), max(x for x, _ in cells)
     top, bottom = max(y for _, y in cells), min(y for _, y in cells)
-    canvas = Canvas(2 * (right - left) + 2, top - bottom + 1)
-    for (x, y), look_ in looks(placed, door).items():
-        text, colour, ground = look_.in_small(placed[x, y].tile.kind, ink)
-        canvas.put(2 * (x - left), top - y, text, colour, ground)
+    picture = Picture(2 * (right - left) + 2, top - bottom + 1)
+    for (x, y), look_ in look_at_cells(placed, door).items():
+        text, style = look_.draw_small(placed[x, y].tile.kind, screen)
+        picture.put(2 * (x - left), top - y, text, style)
     for (x, y), mark in (marks or {}).items():
-        canvas.put(2 * (x - left), top - y, f"{mark:>2}", CHOICE_INK, CHOICE)
-    return canvas
+        picture.put(2 * (x - left), top - y, f"{mark:>2}", CHOICE)
+    return picture
 
 
-def tile_drawing(tile: Tile, ink: Ink, turns: int = 0) -> Block:
+def draw_tile(tile: Tile, screen: Screen) -> Drawing:
     """One tile by itself."""
-    shape = tile.shape
-    for _ in range(turns):
-        shape = shape.turned()
-    part = Placed(tile, 0, 0, shape)
-    return Block.of(large(dict.fromkeys(part.cells(), part), ink), ink)
+    part = Placed(tile, 0, 0, tile.shape)
+    return draw_large(dict.fromkeys(part.cells(), part), screen).lines()

@@ -9,22 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from kensington.cli.terminal.canvas import Canvas
-from kensington.cli.terminal.ink import Ink, Rgb
+from kensington.cli.terminal.picture import Picture
+from kensington.cli.terminal.screen import Screen
 from kensington.core import Back, Fragment
 
 Point = tuple[int, int]
 
-BEIGE = (0xE3D3B0, 0xC9B78F, 0xF3E8CE, 0xB5A37B, 0xD6C9AE)
-BROWN = (0x7A4F32, 0x5F3B24, 0x94664A, 0x4A2D1A, 0x84583F)
+BEIGE = ("#e3d3b0", "#c9b78f", "#f3e8ce", "#b5a37b", "#d6c9ae")
+BROWN = ("#7a4f32", "#5f3b24", "#94664a", "#4a2d1a", "#84583f")
 PLAIN_BEIGE, PLAIN_BROWN = ".:-'~", "#%@&$"
-SYMBOL, ON_BEIGE, ON_BROWN = 0x7A7F88, 0x14110A, 0xFFF4D6
+SYMBOL, ON_BEIGE, ON_BROWN = "#7a7f88", "#14110a", "#fff4d6"
 SYMBOLS = {Back.BEIGE_DIAMOND: "◆", Back.BROWN_CIRCLE: "●"}
 PLAIN_SYMBOLS = {Back.BEIGE_DIAMOND: "*", Back.BROWN_CIRCLE: "o"}
 NOBODY = -1
 
 
-def area(fragment: Fragment) -> int:
+def measure_area(fragment: Fragment) -> int:
     """Twice the area within the outline, holes included."""
     outline = fragment.outline
     return abs(
@@ -50,7 +50,7 @@ class HeapMap:
         self.rows = max(1, -(-int(height / self.step + 1) // 2))
         self.owner = [[NOBODY] * columns for _ in range(2 * self.rows)]
         # Outlines may overlap a little: the smaller fragment must not be lost under the larger.
-        for number in sorted(range(len(fragments)), key=lambda n: -area(fragments[n])):
+        for number in sorted(range(len(fragments)), key=lambda n: -measure_area(fragments[n])):
             self._fill(number, fragments[number])
         self.shades = self._shades()
 
@@ -139,39 +139,39 @@ class HeapMap:
 
     # Drawing
 
-    def draw(self, ink: Ink, texts: Mapping[int, str]) -> Canvas:
+    def draw(self, screen: Screen, texts: Mapping[int, str]) -> Picture:
         """The map, with a text on each fragment that has one."""
-        canvas = Canvas(self.columns, self.rows)
+        picture = Picture(self.columns, self.rows)
         for row in range(self.rows):
             upper, lower = self.owner[2 * row], self.owner[2 * row + 1]
             for column in range(self.columns):
-                self._point(canvas, (column, row), upper[column], lower[column], ink)
+                self._point(picture, (column, row), upper[column], lower[column], screen)
         for number, fragment in enumerate(self.fragments):
-            symbols = SYMBOLS if ink.unicode else PLAIN_SYMBOLS
+            symbols = SYMBOLS if screen.has_unicode else PLAIN_SYMBOLS
             if fragment.back in symbols:
                 for mark in fragment.marks:
                     at = self.place(mark)
-                    canvas.put(*at, symbols[fragment.back], SYMBOL, self._colour(number))
+                    picture.put(*at, symbols[fragment.back], f"{SYMBOL} on {self._colour(number)}")
         for at, (number, text) in self.labels(texts).items():
             dark = ON_BEIGE if self.fragments[number].back.is_beige else ON_BROWN
-            canvas.put(*at, text, dark, self._colour(number))
-        return canvas
+            picture.put(*at, text, f"{dark} on {self._colour(number)}")
+        return picture
 
-    def _colour(self, number: int) -> Rgb | None:
-        if number == NOBODY:
-            return None
+    def _colour(self, number: int) -> str:
         family = BEIGE if self.fragments[number].back.is_beige else BROWN
         return family[self.shades[number]]
 
-    def _point(self, canvas: Canvas, at: Point, upper: int, lower: int, ink: Ink) -> None:
-        if not ink.colours:
+    def _point(self, picture: Picture, at: Point, upper: int, lower: int, screen: Screen) -> None:
+        if not screen.has_colour:
             number = upper if upper != NOBODY else lower
             if number != NOBODY:
                 beige = self.fragments[number].back.is_beige
-                canvas.put(*at, (PLAIN_BEIGE if beige else PLAIN_BROWN)[self.shades[number]])
+                picture.put(*at, (PLAIN_BEIGE if beige else PLAIN_BROWN)[self.shades[number]])
         elif upper == lower and upper != NOBODY:
-            canvas.put(*at, " ", None, self._colour(upper))
+            picture.put(*at, " ", f"on {self._colour(upper)}")
         elif upper != NOBODY:
-            canvas.put(*at, "▀" if ink.unicode else '"', self._colour(upper), self._colour(lower))
+            ground = f" on {self._colour(lower)}" if lower != NOBODY else ""
+            half = "▀" if screen.has_unicode else '"'
+            picture.put(*at, half, f"{self._colour(upper)}{ground}")
         elif lower != NOBODY:
-            canvas.put(*at, "▄" if ink.unicode else ",", self._colour(lower))
+            picture.put(*at, "▄" if screen.has_unicode else ",", self._colour(lower))

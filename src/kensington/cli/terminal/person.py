@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kensington.cli.commands.score import sheet_lines
+from rich.text import Text
+
 from kensington.cli.terminal.choices import (
     Choice,
     asked_to_take,
@@ -15,9 +16,19 @@ from kensington.cli.terminal.choices import (
     typed_build,
     unit_words,
 )
-from kensington.cli.terminal.drawing import legend
-from kensington.cli.terminal.prompt import Asking, as_number
-from kensington.cli.terminal.views import Screen, in_reading_order
+from kensington.cli.terminal.drawing import explain_marks
+from kensington.cli.terminal.screen import Screen, read_number
+from kensington.cli.terminal.tables import make_score_sheet
+from kensington.cli.terminal.views import (
+    choose_map_width,
+    draw_heap,
+    draw_house,
+    draw_rule,
+    draw_street,
+    draw_tiles,
+    explain_backs,
+    sort_as_read,
+)
 from kensington.cli.terminal.words import a, called, count
 from kensington.core import NOBODY, Build, Move, Phase, State, Touch, score
 
@@ -34,23 +45,21 @@ ground or on a cell below it, and nothing rests on a roof. Lit and dark
 windows need a window of their own colour, a door, a wall or a roof beside
 them. Only what stands under a roof scores; cats score anyway."""
 
-PAGE = 12
-"""How many units are listed at once."""
+UNITS_PER_PAGE = 12
 
 
 class Person:
     """Asks a person for one move at a time."""
 
-    def __init__(self, screen: Screen, asking: Asking) -> None:
+    def __init__(self, screen: Screen) -> None:
         self.screen = screen
-        self.asking = asking
         self._shown = 0  # the turn whose table has been shown already
 
     def choose(self, state: State) -> Move:
         """A legal move that the person wants."""
         self._show(state)
         while True:
-            word = self.asking.word("> ")
+            word = self.screen.ask("> ")
             if not word:
                 self._shown = 0
                 self._show(state)
@@ -73,25 +82,25 @@ class Person:
 
     def _looked(self, word: str, state: State) -> bool:
         """Whether the word only asked to see something."""
-        draw = self.asking.draw
+        draw = self.screen.draw
         if word in ("?", "help"):
             draw(*HELP.splitlines())
-            self.asking.say(legend(self.screen.ink))
+            self.screen.say(explain_marks(self.screen))
         elif word in ("h", "houses"):
             for building, seat in zip(state.buildings, state.game.seats, strict=True):
                 draw("", f"{seat.name}, {seat.colour} door:")
-                draw(*self.screen.house(building, seat.colour))
+                draw(*draw_house(self.screen, building, seat.colour))
         elif word in ("s", "score"):
-            draw(*sheet_lines(state, self.screen.columns))
+            draw(make_score_sheet(state))
         else:
             return False
         return True
 
     def _numbered(self, word: str, state: State) -> Move | None:
         choices = self._choices(state)
-        number = as_number(word)
+        number = read_number(word)
         if not 1 <= number <= len(choices):
-            self.asking.say(f"Type a number from 1 to {len(choices)}, or ? for help.")
+            self.screen.say(f"Type a number from 1 to {len(choices)}, or ? for help.")
             return None
         choice = choices[number - 1]
         return choice.move or self._place(state, choice.builds)
@@ -106,11 +115,11 @@ class Person:
         """A build typed by hand, or None after saying why it is refused."""
         build = typed_build(word, state)
         if isinstance(build, str):
-            self.asking.say(build)
+            self.screen.say(build)
             return None
         refusal = state.why_not(build)
         if refusal is not None:
-            self.asking.say(str(refusal))
+            self.screen.say(str(refusal))
             return None
         return build
 
@@ -118,25 +127,26 @@ class Person:
 
     def _show_table(self, state: State) -> None:
         """Whose turn it is, the neighbours, the own house and what is stored."""
-        screen, draw, seen = self.screen, self.asking.draw, state.observe()
+        screen, draw, seen = self.screen, self.screen.draw, state.observe()
         seats, me = state.game.seats, state.seat
-        draw("", screen.rule(), screen.ink.strong(f"Turn {state.turn}: {seats[me].name}'s turn"))
-        draw(*screen.street(seen, [(me + i) % len(seats) for i in range(1, len(seats))]), "")
+        title = Text(f"Turn {state.turn}: {seats[me].name}'s turn", "bold")
+        draw("", draw_rule(screen), title)
+        draw(*draw_street(screen, seen, [(me + i) % len(seats) for i in range(1, len(seats))]), "")
         self._show_house(state)
         tokens = count(state.tokens[me], "token")
         stored = [a(state.game.sheet[tile]) for tile in state.warehouses[me] if tile >= 0]
-        self.asking.say(
+        self.screen.say(
             f"{seats[me].name}, {seats[me].colour} door: {count(state.score(me).total, 'point')}, "
             f"{tokens} ({state.supply} in the supply). Birds so far: {state.birds()} of 7."
         )
         if stored and state.phase is Phase.TAKE:
-            self.asking.say("Stored: " + ", ".join(stored) + ".")
+            self.screen.say("Stored: " + ", ".join(stored) + ".")
         if state.idle_rounds_left() is not None:
-            self.asking.say("If nobody builds, the game ends within this round.")
+            self.screen.say("If nobody builds, the game ends within this round.")
 
     def _show_house(self, state: State) -> None:
         colour = state.game.seats[state.seat].colour
-        self.asking.draw(*self.screen.house(state.buildings[state.seat], colour))
+        self.screen.draw(*draw_house(self.screen, state.buildings[state.seat], colour))
 
     # Taking
 
@@ -146,13 +156,13 @@ class Person:
         if fragments is None:
             return []
         spots = [(move.x, move.y) for move in state.legal_moves() if isinstance(move, Touch)]
-        return in_reading_order(fragments, spots, self.screen.map_width())
+        return sort_as_read(fragments, spots, choose_map_width(self.screen))
 
     def _ask_to_take(self, state: State) -> None:
-        fragments, spots, say = state.observe().fragments, self._spots(state), self.asking.say
+        fragments, spots, say = state.observe().fragments, self._spots(state), self.screen.say
         if fragments is not None:
-            self.asking.draw(*self.screen.heap(fragments, spots))
-            say(self.screen.heap_legend())
+            self.screen.draw(*draw_heap(self.screen, fragments, spots))
+            say(explain_backs(self.screen))
             for line in put_back_lines(state.observe(), spots):
                 say(line)
         say(asked_to_take(state))
@@ -164,7 +174,7 @@ class Person:
     # Building
 
     def _ask_to_build(self, state: State) -> None:
-        say, sheet, tiles = self.asking.say, state.game.sheet, at_hand(state)
+        say, sheet, tiles = self.screen.say, state.game.sheet, at_hand(state)
         if state.called not in (NOBODY, state.seat) and not state.builds:
             name = state.game.seats[state.called].name
             say(f"{name} has found the seventh bird: build what you still can.")
@@ -174,7 +184,7 @@ class Person:
             for number, (tile, place) in enumerate(zip(tiles, where, strict=True), start=1)
         ]
         drawn = [(caption, sheet[tile]) for caption, tile in zip(captions, tiles, strict=True)]
-        self.asking.draw("", *self.screen.tiles(drawn))
+        self.screen.draw("", *draw_tiles(self.screen, drawn))
         if state.builds:
             now, before = state.score(state.seat).total, score(state.before[0]).total
             say(f"The house stands at {count(now, 'point')}; it had {before} before this turn.")
@@ -194,21 +204,21 @@ class Person:
             dx, dy = min(shape.bottoms, key=lambda cell: (cell[1], cell[0]))
             marks[x + dx, y + dy] = str(number)
         colour = state.game.seats[state.seat].colour
-        self.asking.draw(*self.screen.house(state.buildings[state.seat], colour, marks))
-        self.asking.say("A number marks the tile's lowest cell, the leftmost if there are several.")
+        self.screen.draw(*draw_house(self.screen, state.buildings[state.seat], colour, marks))
+        self.screen.say("A number marks the tile's lowest cell, the leftmost if there are several.")
         prompt = f"Where? 1 to {len(builds)}, Enter to go back > "
-        number_chosen = self.asking.number(prompt, len(builds))
+        number_chosen = self.screen.ask_number(prompt, len(builds))
         return builds[number_chosen - 1] if number_chosen else None
 
     def _unit(self, state: State, builds: Sequence[Build]) -> Build | None:
-        for first in range(0, len(builds), PAGE):
-            page = builds[first : first + PAGE]
+        for first in range(0, len(builds), UNITS_PER_PAGE):
+            page = builds[first : first + UNITS_PER_PAGE]
             for number, build in enumerate(page, start=first + 1):
-                self.asking.say(f"{number:>3}  {unit_words(state, build)}", " " * 5)
-            last = first + PAGE >= len(builds)
+                self.screen.say(f"{number:>3}  {unit_words(state, build)}", " " * 5)
+            last = first + UNITS_PER_PAGE >= len(builds)
             onward = "go back" if last else "see more"
             prompt = f"Which? 1 to {len(builds)}, Enter to {onward} > "
-            number_chosen = self.asking.number(prompt, len(builds))
+            number_chosen = self.screen.ask_number(prompt, len(builds))
             if number_chosen:
                 return builds[number_chosen - 1]
         return None

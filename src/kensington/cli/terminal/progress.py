@@ -2,55 +2,75 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from threading import Timer
 
-PATIENCE = 0.1
-"""Seconds between two looks of the bar."""
-LONG = 2.0
-"""Seconds that nobody wonders about."""
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+from kensington.cli.terminal.screen import open_screen
+
+REFRESH_S = 0.1
+QUIET_WAIT_S = 2.0
+"""How long nobody wonders about."""
 
 
-class Progress:
-    """A bar on standard error, if anybody looks at it. It may say what it counts."""
+class Bar:
+    """A bar on standard error for as long as the same thing is counted; none in files and pipes.
 
-    def __init__(self, games: int, before: int = 0, what: str = "") -> None:
-        self.games = games
-        self.before = before
-        self.what = what
-        self.seen = sys.stderr.isatty()
-        self.began = time.monotonic()
-        self.last = self.began - PATIENCE
+    It is drawn by whoever counts, in no thread of its own: what is timed beside it is not slowed.
+    """
 
-    def show(self, done: int) -> None:
-        now = time.monotonic()
-        if not self.seen or now - self.last < PATIENCE:
+    def __init__(self) -> None:
+        self._counted: tuple[str, int] | None = None
+        self._progress: Progress | None = None
+        self._drawn_s = 0.0
+
+    def show(self, what: str, done: int, total: int) -> None:
+        """So much is done."""
+        screen = open_screen(sys.stderr) if self._progress is None else self._progress.console
+        if not screen.is_terminal or screen.is_dumb_terminal:
             return
-        self.last = now
-        width = max(10, min(40, shutil.get_terminal_size().columns - 40 - len(self.what)))
-        full = width * done // self.games
-        bar = "#" * full + "." * (width - full)
-        before = f"{self.what} " if self.what else ""
-        text = f"\r{before}[{bar}] {done} of {self.games}"
-        if done > self.before:
-            left = (now - self.began) / (done - self.before) * (self.games - done)
-            text += f", {left:.0f} s left "
-        print(text, end="\x1b[K", file=sys.stderr, flush=True)
+        if self._progress is None or self._counted != (what, total):
+            self.clear()
+            self._counted = what, total
+            self._progress = Progress(
+                TextColumn(what, markup=False),
+                BarColumn(),
+                TextColumn("{task.completed} of {task.total}"),
+                TimeRemainingColumn(),
+                console=screen,
+                auto_refresh=False,
+                transient=True,
+                redirect_stdout=False,
+                redirect_stderr=False,
+            )
+            self._progress.add_task(what, total=total, completed=done)
+            self._progress.start()
+        self._progress.update(self._progress.task_ids[0], completed=done)
+        if time.monotonic() - self._drawn_s >= REFRESH_S:
+            self._progress.refresh()
+            self._drawn_s = time.monotonic()
 
     def clear(self) -> None:
-        if self.seen:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+        """Take the bar away; the next `show` draws it again."""
+        if self._progress is not None:
+            self._progress.stop()
+            self._progress = None
+
+    def say(self, text: str) -> None:
+        """A line on standard output that stays."""
+        self.clear()
+        print(text, flush=True)
 
 
 @contextmanager
 def waiting_for(what: str) -> Iterator[None]:
     """Say what keeps us, if that takes a while and anybody looks."""
     told = f"kensington: waiting for {what} to be ready"
-    timer = Timer(LONG, print, (told,), {"file": sys.stderr, "flush": True})
+    timer = Timer(QUIET_WAIT_S, print, (told,), {"file": sys.stderr, "flush": True})
     timer.daemon = True
     if sys.stderr.isatty():
         timer.start()
@@ -60,17 +80,17 @@ def waiting_for(what: str) -> Iterator[None]:
         timer.cancel()
 
 
-class Faults:
+class FirstFaults:
     """Says once of each bot that forfeits a turn what was wrong first."""
 
     def __init__(self) -> None:
-        self.told: set[str] = set()
+        self._told: set[str] = set()
 
-    def tell(self, seats: Sequence[str], words: Sequence[str], progress: Progress) -> None:
+    def tell(self, seats: Sequence[str], words: Sequence[str], bar: Bar) -> None:
         for bot, why in zip(seats, words, strict=True):
-            if why and bot not in self.told:
-                self.told.add(bot)
-                progress.clear()
+            if why and bot not in self._told:
+                self._told.add(bot)
+                bar.clear()
                 line = " ".join(f"kensington: {bot} forfeits a turn: {why}".split())
                 shown = "".join(char if char.isprintable() else "?" for char in line)
                 print(shown, file=sys.stderr, flush=True)

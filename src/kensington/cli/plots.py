@@ -7,7 +7,7 @@ from typing import Any
 
 from kensington.cli.exits import NO, Stop, explain_error
 from kensington.cli.files import check_place
-from kensington.cli.terminal.arena_tables import names_of, table_title
+from kensington.cli.terminal.tournament_tables import describe_table, shorten_names
 
 KINDS = (".png", ".svg")
 INK, LIT, DARK, BRICK = "#2b2a33", "#e0a63c", "#5b6b8c", "#a4553f"
@@ -29,7 +29,7 @@ def draw_shares(report: Mapping[str, Any], path: str) -> None:
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
-    names = names_of(report)
+    names = shorten_names(report)
     rows = [
         (f"{names[side['entry']]}\n({_table(pairing, names)})", side)
         for pairing in report["pairings"]
@@ -80,4 +80,4 @@ def draw_shares(report: Mapping[str, Any], path: str) -> None:
 
 
 def _table(pairing: Mapping[str, Any], names: Mapping[str, str]) -> str:
-    return f"{table_title(pairing['lineup'], names)}, {pairing['turns']:.0f} turns"
+    return f"{describe_table(pairing['lineup'], names)}, {pairing['turns']:.0f} turns"

@@ -19,13 +19,13 @@ GIVEN_MS = 50
 
 def measure_bots(seconds: float, say: Callable[[str], None]) -> dict[str, Any]:
     """For each bot its decisions at its own budget and at a given time, in the same positions."""
-    states = positions()
+    states = play_positions()
     found = {}
     for name in NAMES:
         say(f"the bot {name}")
         bot = by_name(name)
-        own = _micros(bot, states, own_budget(bot), seconds)
-        timed = _micros(bot, states, Budget(nodes=None, milliseconds=GIVEN_MS), seconds)
+        own = _time_us(bot, states, own_budget(bot), seconds)
+        timed = _time_us(bot, states, Budget(nodes=None, milliseconds=GIVEN_MS), seconds)
         over = sorted(max(0, micros - GIVEN_MS * 1000) for micros in timed)
         found[name] = {
             "decisions": len(own),
@@ -38,7 +38,7 @@ def measure_bots(seconds: float, say: Callable[[str], None]) -> dict[str, Any]:
     return {"bots": found, "bots_given_ms": GIVEN_MS}
 
 
-def positions() -> list[State]:
+def play_positions() -> list[State]:
     """Decisions of whole games, with a bag and with a heap, mixed so that a few are fair too."""
     states = []
     player, chance = by_name("greedy"), random.Random(1)
@@ -54,7 +54,7 @@ def positions() -> list[State]:
     return states
 
 
-def _micros(bot: Bot, states: Sequence[State], budget: Budget, seconds: float) -> list[int]:
+def _time_us(bot: Bot, states: Sequence[State], budget: Budget, seconds: float) -> list[int]:
     """How long the decisions took, in order; as many as there is time for, at least one."""
     micros: list[int] = []
     began = perf_counter()
@@ -66,15 +66,3 @@ def _micros(bot: Bot, states: Sequence[State], budget: Budget, seconds: float) -
         if perf_counter() - began > seconds:
             break
     return sorted(micros)
-
-
-def bot_lines(figures: dict[str, Any]) -> list[str]:
-    """The same as a table."""
-    over = f"over {figures['bots_given_ms']} ms: p99"
-    lines = [f"{'bot':<12}{'ms a decision: p50':>22}{'p99':>8}{over:>22}{'max':>8}"]
-    for name, each in figures["bots"].items():
-        own = f"{each['p50_ms']:>22.1f}{each['p99_ms']:>8.1f}"
-        lines.append(
-            f"{name:<12}{own}{each['overrun_p99_ms']:>22.1f}{each['overrun_max_ms']:>8.1f}"
-        )
-    return lines

@@ -15,27 +15,29 @@ from kensington.env import BLIND, Batch, MissingExtra
 
 GAMES = 64
 """So many games are stepped together."""
-WARM_UP = 150
+WARM_UP_STEPS = 150
 PLAYERS = (2, 3, 4, 5)
 
 
-def measure(seconds: float) -> dict[str, Any]:
+def measure_environments(seconds: float) -> dict[str, Any]:
     """Steps per second of a batch by number of players, with a heap, and through PettingZoo.
 
     A step is one number played; a unit takes one for each tile and one to join them.
     """
     figures: dict[str, Any] = {
-        "batch_steps_per_s": {str(n): _batch(n, seconds, BLIND, WARM_UP) for n in PLAYERS},
-        "batch_heap_steps_per_s": _batch(3, seconds, Ruleset(), 2),
+        "batch_steps_per_s": {
+            str(n): _step_batch(n, seconds, BLIND, WARM_UP_STEPS) for n in PLAYERS
+        },
+        "batch_heap_steps_per_s": _step_batch(3, seconds, Ruleset(), 2),
     }
     try:
-        figures["pettingzoo_steps_per_s"] = _agents(seconds)
+        figures["pettingzoo_steps_per_s"] = _step_agents(seconds)
     except MissingExtra:
         figures["pettingzoo_steps_per_s"] = None
     return figures
 
 
-def _batch(players: int, seconds: float, rules: Ruleset, warm_up: int) -> int:
+def _step_batch(players: int, seconds: float, rules: Ruleset, warm_up: int) -> int:
     batch = Batch(GAMES if rules.blind_draw else 4, players, seed=1, rules=rules)
     for _ in range(warm_up):
         batch.step(batch.random_actions())
@@ -46,7 +48,7 @@ def _batch(players: int, seconds: float, rules: Ruleset, warm_up: int) -> int:
     return round(steps / spent)
 
 
-def _agents(seconds: float) -> int:
+def _step_agents(seconds: float) -> int:
     """As PettingZoo is meant to be used: look, choose by the mask, step."""
     from kensington.env import kensington_v1
 
@@ -62,14 +64,3 @@ def _agents(seconds: float) -> int:
             env.step(int(legal[int(chance.random() * len(legal))]))
             steps += 1
     return round(steps / spent)
-
-
-def print_table(figures: dict[str, Any]) -> None:
-    batch = figures["batch_steps_per_s"]
-    print(f"environments: steps/s of {GAMES} games together, all arrays and masks written")
-    for players, speed in batch.items():
-        print(f"{players:>7} {speed:>9,}")
-    print(f"   heap {figures['batch_heap_steps_per_s']:>8,}")
-    alone = figures["pettingzoo_steps_per_s"]
-    if alone is not None:
-        print(f"kensington_v1 (PettingZoo), 4 players: {alone:,} steps/s")

@@ -1,0 +1,1 @@
+"""What ``kensington bench`` measures: the engine, the bots and the environments."""
