@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kensington.cli.exits import Stop
@@ -45,14 +45,13 @@ def add_no_color(command: Command) -> None:
 
 def add_table(command: Command) -> None:
     """What is played with: options of the rules, and a sheet of tiles."""
-    from kensington.core import Ruleset
+    from kensington.core import OPTION_WORDS
 
-    names = [f.name + ("" if isinstance(f.default, bool) else "=N") for f in fields(Ruleset)]
     command.add_argument(
         "--rules",
         default="",
         metavar="OPTIONS",
-        help=f"the table's options, separated by blanks: {', '.join(names)}",
+        help=f"the table's options, separated by blanks: {', '.join(OPTION_WORDS)}",
     )
     command.add_argument("--sheet", metavar="FILE", help="play with the tiles of this sheet")
 

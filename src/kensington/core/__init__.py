@@ -7,7 +7,7 @@
 """
 
 from kensington.core.building.building import START_DOOR, Building, Placed
-from kensington.core.building.scoring import Column, Score, score
+from kensington.core.building.scoring import SCORE_PARTS, Column, Score, ScoreParts, score
 from kensington.core.errors import (
     BadDrawing,
     BadInput,
@@ -28,8 +28,10 @@ from kensington.core.play.legal_moves import Moves
 from kensington.core.play.moves import (
     Build,
     Draw,
+    End,
     EndTurn,
     GiveBack,
+    HeapTake,
     Move,
     Part,
     PutBack,
@@ -37,12 +39,21 @@ from kensington.core.play.moves import (
     Skip,
     Steal,
     Store,
+    Take,
     TakeBack,
     Touch,
+    Undoing,
 )  # fmt: skip
 from kensington.core.play.observation import Observation
-from kensington.core.play.phase import NO_TILE, NOBODY, Ending, Phase
-from kensington.core.play.ruleset import RULES_VERSION, Ruleset, parse_ruleset
+from kensington.core.play.phase import NO_TILE, NOBODY, SEVENTH_BIRD, Ending, Phase
+from kensington.core.play.ruleset import (
+    OPTION_NUMBERS,
+    OPTION_SWITCHES,
+    OPTION_WORDS,
+    RULES_VERSION,
+    Ruleset,
+    parse_ruleset,
+)
 from kensington.core.play.state import State
 from kensington.core.play.timeout import out_of_time
 from kensington.core.randomness import Stream
@@ -51,12 +62,13 @@ from kensington.core.tiles.sheet import Sheet, parse_sheet, standard_sheet
 from kensington.core.tiles.tile import Back, Face, Kind, Shape, Tile
 
 __all__ = [
-    "Back", "BadDrawing", "BadInput", "BadPosition", "BadRuleset", "BadSheet", "BadTile",
-    "Build", "Building", "COLOURS", "Column", "Draw", "Ending", "EndTurn", "Face", "Fragment",
-    "Game", "GiveBack", "GuessedHeap", "Heap", "IllegalMove", "KensingtonError", "Kind",
-    "Landed", "Move", "Moves", "NO_TILE", "NOBODY", "Observation", "out_of_time",
-    "parse_ruleset", "parse_sheet", "Part", "Phase", "Placed", "PutBack", "Reach", "Refusal",
-    "Ring", "ring_for", "RULES_VERSION", "Ruleset", "Score", "score", "Seat", "SENTENCES",
+    "Back", "BadDrawing", "BadInput", "BadPosition", "BadRuleset", "BadSheet", "BadTile", "Build",
+    "Building", "COLOURS", "Column", "Draw", "End", "Ending", "EndTurn", "Face", "Fragment",
+    "Game", "GiveBack", "GuessedHeap", "Heap", "HeapTake", "IllegalMove", "KensingtonError",
+    "Kind", "Landed", "Move", "Moves", "NO_TILE", "NOBODY", "Observation", "OPTION_NUMBERS",
+    "OPTION_SWITCHES", "OPTION_WORDS", "out_of_time", "parse_ruleset", "parse_sheet", "Part",
+    "Phase", "Placed", "PutBack", "Reach", "Refusal", "Ring", "ring_for", "RULES_VERSION",
+    "Ruleset", "Score", "score", "SCORE_PARTS", "ScoreParts", "Seat", "SENTENCES", "SEVENTH_BIRD",
     "Shape", "Sheet", "Skip", "Spot", "standard_sheet", "START_DOOR", "State", "Steal", "Store",
-    "Stream", "TakeBack", "Tile", "TOKENS", "TooLarge", "Touch",
+    "Stream", "Take", "TakeBack", "Tile", "TOKENS", "TooLarge", "Touch", "Undoing",
 ]  # fmt: skip

@@ -14,6 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kensington.core import (
+    OPTION_NUMBERS,
+    OPTION_SWITCHES,
     START_DOOR,
     Back,
     BadInput,
@@ -52,14 +54,12 @@ FULL = 255
 KIND_CODE = {kind: code for code, kind in enumerate(Kind, 1)}
 """What stands in a cell: 1 lit, 2 dark, 3 roof, 4 wall, 5 door; 0 nothing."""
 
-OPTIONS = (
-    "roofs_on_top", "units_as_whole", "blind_draw", "turn_roofs", "must_store", "steal_first",
-)  # fmt: skip
+OPTIONS = (*OPTION_SWITCHES, *OPTION_NUMBERS)
 
 TABLE = (
     "players", "to_move", "taking", "building", "over", "stolen", "built", "began", "supply",
     "idle", "called", "birds", "left_beige", "left_beige_diamond", "left_brown",
-    "left_brown_circle", "reach_beige", "reach_brown", *OPTIONS, "idle_rounds",
+    "left_brown_circle", "reach_beige", "reach_brown", *OPTIONS,
     *(f"tokens_{n}" for n in range(SEATS)),
     *(f"score_{n}" for n in range(SEATS)),
     *(f"birds_{n}" for n in range(SEATS)),
@@ -182,7 +182,7 @@ def _single_numbers(seen: Observation, order: list[int]) -> list[int]:
 
 
 def option_numbers(rules: Ruleset) -> list[int]:
-    return [*(getattr(rules, name) for name in OPTIONS), rules.idle_rounds]
+    return [getattr(rules, name) for name in OPTIONS]
 
 
 def write_lifted(rows: Array, lifted: Iterable[int]) -> None:

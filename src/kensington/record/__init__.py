@@ -18,7 +18,7 @@ from kensington.record.json.codec import (
 )
 from kensington.record.json.move import move_from_json, move_to_json
 from kensington.record.json.observation import observation_from_json
-from kensington.record.model import Appendix, End, Points, Record, Result, Take, Turn
+from kensington.record.model import Appendix, Points, Record, Result, Turn
 from kensington.record.recorder import Going, Recorder
 from kensington.record.replay import Doubt, Step, final_state, replay, steps, verify
 from kensington.record.text.position import format_position, parse_position
@@ -26,9 +26,9 @@ from kensington.record.text.read import parse_record as parse
 from kensington.record.text.write import format_record as format  # noqa: A004 - record.format(...)
 
 __all__ = [
-    "Appendix", "BadRecord", "Doubt", "End", "final_state", "format", "format_position", "Going",
+    "Appendix", "BadRecord", "Doubt", "final_state", "format", "format_position", "Going",
     "move_from_json", "move_to_json", "observation_from_json", "parse", "parse_position",
     "Points", "position_from_json", "position_to_json", "Record", "record_from_json",
-    "record_to_json", "Recorder", "replay", "Result", "state_hash", "Step", "steps", "Take",
-    "Turn", "verify",
+    "record_to_json", "Recorder", "replay", "Result", "state_hash", "Step", "steps", "Turn",
+    "verify",
 ]  # fmt: skip

@@ -12,28 +12,24 @@ from dataclasses import dataclass
 from kensington.core import (
     NO_TILE,
     RULES_VERSION,
+    SCORE_PARTS,
     BadInput,
     Build,
-    Draw,
+    End,
     Ending,
-    EndTurn,
     Game,
+    HeapTake,
     Move,
-    PutBack,
-    Reach,
     Ruleset,
+    ScoreParts,
     Seat,
     Sheet,
-    Skip,
     State,
     Steal,
-    Store,
-    Touch,
+    Take,
     standard_sheet,
 )
 
-Take = Touch | Reach | Draw | Steal | Skip
-End = Store | PutBack | EndTurn
 Pose = tuple[int, int, int, int]
 """How a tile lies in the heap: its number, the place of its middle (x, y), its angle."""
 
@@ -71,10 +67,8 @@ class Turn:
 
     def __post_init__(self) -> None:
         expected = self.take.tile if isinstance(self.take, Steal) else NO_TILE
-        if isinstance(self.take, Touch | Reach | Draw):
-            sound = self.brought >= 0
-        else:
-            sound = self.brought == expected
+        drawn = isinstance(self.take, HeapTake)
+        sound = self.brought >= 0 if drawn else self.brought == expected
         if not sound:
             raise BadInput(f"the take {self.take!r} does not bring the tile {self.brought}")
         if self.take is None and not self.builds and self.end is None:
@@ -84,7 +78,7 @@ class Turn:
         """The moves in order, each with the tile it has to bring, if it brings one."""
         moves: list[tuple[Move, int | None]] = [(build, None) for build in self.builds]
         if self.take is not None:
-            drawn = isinstance(self.take, Touch | Reach | Draw)
+            drawn = isinstance(self.take, HeapTake)
             moves.insert(0, (self.take, self.brought if drawn else None))
         if self.end is not None:
             moves.append((self.end, None))
@@ -92,21 +86,12 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Points:
+class Points(ScoreParts):
     """One player's final score by parts, and the place it earned."""
 
-    windows: int
-    doors: int
-    levels: int
-    cats: int
-    width: int
     birds: int
     place: int
     """1 for the winner; shared where points and birds are equal."""
-
-    @property
-    def total(self) -> int:
-        return self.windows + self.doors + self.levels + self.cats + self.width
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +108,9 @@ class Result:
             return None
         points = []
         for seat, place in enumerate(state.ranking()):
-            s = state.score(seat)
-            points.append(Points(s.windows, s.doors, s.levels, s.cats, s.width, s.birds, place))
+            score = state.score(seat)
+            parts = {part: getattr(score, part) for part in SCORE_PARTS}
+            points.append(Points(**parts, birds=score.birds, place=place))
         return Result(state.ending, tuple(points))
 
 

@@ -12,27 +12,25 @@ from kensington.core import (
     BadInput,
     Build,
     Draw,
+    End,
     EndTurn,
     GiveBack,
     Heap,
     Move,
     PutBack,
     Reach,
-    Skip,
     State,
-    Steal,
     Store,
+    Take,
     TakeBack,
     Touch,
 )
 from kensington.record.model import (
     MAX_TURNS,
     Appendix,
-    End,
     Pose,
     Record,
     Result,
-    Take,
     Turn,
     check_comment,
     check_tags,
@@ -120,7 +118,7 @@ class Recorder:
         before = self.state
         if not self._in_turn:
             self._began = before
-        if isinstance(move, Touch | Reach | Draw | Steal | Skip):
+        if isinstance(move, Take):
             check_take(before, move, after.taken)
             if len(self._turns) >= MAX_TURNS:
                 raise BadInput(f"a record has at most {MAX_TURNS} turns")

@@ -8,15 +8,11 @@ from typing import NamedTuple
 
 from kensington.core import (
     BadInput,
-    Draw,
     Heap,
     KensingtonError,
     Move,
-    Reach,
-    Skip,
     State,
-    Steal,
-    Touch,
+    Take,
 )
 from kensington.record.model import Record, Result, Turn
 from kensington.record.recorder import check_take
@@ -62,7 +58,7 @@ def played(state: State, turn: Turn) -> list[tuple[State, Move, State]]:
     between = []
     for move, brings in turn.moves():
         after = state.play(move, brings=brings)
-        if isinstance(move, Touch | Reach | Draw | Steal | Skip):
+        if isinstance(move, Take):
             check_take(state, move, turn.brought)
         between.append((state, move, after))
         state = after

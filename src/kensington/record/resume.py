@@ -9,6 +9,7 @@ from dataclasses import replace
 from kensington.core import (
     NO_TILE,
     NOBODY,
+    SEVENTH_BIRD,
     TOKENS,
     BadInput,
     BadPosition,
@@ -35,7 +36,6 @@ from kensington.core.play.position import Position
 from kensington.core.play.state import first_state
 
 MAX_TURN = 100_000
-SEVEN = 7
 
 
 def state_of(position: Position, seed: bytes | None = None) -> State:
@@ -130,9 +130,9 @@ def _check_counts(position: Position, seen: Counter[int]) -> None:
     if len(seen) >= position.turn:
         raise BadPosition(f"{len(seen)} tiles lie open already at turn {position.turn}")
     birds = sum(position.sheet[tile].bird for tile in seen)
-    if position.called == NOBODY and birds >= SEVEN:
+    if position.called == NOBODY and birds >= SEVENTH_BIRD:
         raise BadPosition(f"{birds} birds lie open, and nobody has called the end")
-    if position.called != NOBODY and birds < SEVEN - 1:
+    if position.called != NOBODY and birds < SEVENTH_BIRD - 1:
         raise BadPosition(f"the end was called, but only {birds} birds lie open")
     if (position.called != NOBODY and position.called == position.mover) != (
         position.ending is Ending.BIRDS

@@ -19,13 +19,14 @@ from kensington.bots.evaluation.evaluators import trained
 from kensington.bots.evaluation.judging import Evaluator
 from kensington.bots.planning.build_plans import UNJUDGED, Plan
 from kensington.bots.planning.endings import CallingTheEnd
-from kensington.bots.planning.odds import HeapTake, known_tile
+from kensington.bots.planning.odds import known_tile
 from kensington.bots.planning.turn_planner import Planner, Take
 from kensington.core import (
     Back,
     BadInput,
     Build,
     Draw,
+    HeapTake,
     Move,
     Observation,
     Phase,

@@ -28,7 +28,7 @@ from kensington.bots.planning.build_plans import Plan
 from kensington.bots.planning.odds import known_tile
 from kensington.bots.planning.turn_outcome import standing
 from kensington.bots.planning.turn_planner import Planner
-from kensington.bots.planning.turn_values import HEAP_TAKES, OwnPoints, Takes, Values
+from kensington.bots.planning.turn_values import OwnPoints, Takes, Values
 from kensington.core import (
     NOBODY,
     Back,
@@ -36,6 +36,7 @@ from kensington.core import (
     Build,
     Draw,
     Heap,
+    HeapTake,
     KensingtonError,
     Move,
     Observation,
@@ -199,7 +200,7 @@ def _take(played: _Played, rest: _Rest, budget: Budget, evaluator: Evaluator) ->
     takes = Takes(seen, evaluator, budget)
     same = _same_take(played, takes.moves)
     chosen = brought = rest.best
-    if isinstance(same, HEAP_TAKES):
+    if isinstance(same, HeapTake):
         tile = step.after.taken
         takes.heard_of(tile, rest.best)
         chosen, brought = takes.promise(same, tile), takes.tile(tile)
@@ -217,7 +218,7 @@ def _take(played: _Played, rest: _Rest, budget: Budget, evaluator: Evaluator) ->
 
 
 def _reasons_to_take(seen: Observation, world: State, take: Move) -> Reasons:
-    if isinstance(take, HEAP_TAKES):
+    if isinstance(take, HeapTake):
         return tuple(of_draw(seen, world, take))
     return tuple(of_theft(seen, world, take)) if isinstance(take, Steal) else ()
 

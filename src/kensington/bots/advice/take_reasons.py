@@ -8,9 +8,14 @@ from typing import NamedTuple
 from kensington.bots.advice.reasons import Reason, best_gain
 from kensington.bots.planning.odds import bits, could_be, fits_at_once, known_tile
 from kensington.bots.planning.turn_outcome import birds_out
-from kensington.core import NOBODY, Draw, Observation, Reach, State, Steal, Touch
-
-SEVENTH = 7
+from kensington.core import (
+    NOBODY,
+    SEVENTH_BIRD,
+    HeapTake,
+    Observation,
+    State,
+    Steal,
+)
 
 
 class _Chances(NamedTuple):
@@ -26,7 +31,7 @@ class _Chances(NamedTuple):
     birds: int
 
 
-def of_draw(seen: Observation, world: State, take: Draw | Touch | Reach) -> Iterator[Reason]:
+def of_draw(seen: Observation, world: State, take: HeapTake) -> Iterator[Reason]:
     """What a tile of the heap promises."""
     tiles = could_be(seen, world, take)
     if not tiles:
@@ -65,7 +70,7 @@ def _of_known(seen: Observation, chances: _Chances, tile: int) -> Iterator[Reaso
 
 
 def _next_bird_calls(seen: Observation) -> bool:
-    return seen.called == NOBODY and birds_out(seen) == SEVENTH - 1
+    return seen.called == NOBODY and birds_out(seen) == SEVENTH_BIRD - 1
 
 
 def of_theft(seen: Observation, world: State, take: Steal) -> Iterator[Reason]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from kensington.core import State
+from kensington.core import SCORE_PARTS, State
 
-PARTS = ("total", "windows", "doors", "levels", "cats", "width", "birds")
+PARTS = ("total", *SCORE_PARTS, "birds")
 
 MAX_NUMBER = 1 << 53
 """No number of a game is as large, and all below are the same in every reader of JSON."""

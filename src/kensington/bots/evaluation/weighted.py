@@ -26,9 +26,8 @@ from kensington.bots.evaluation.house_features import (
     points,
 )
 from kensington.bots.planning.turn_outcome import FACT
-from kensington.core import BadInput
+from kensington.core import SEVENTH_BIRD, BadInput
 
-SEVEN = 7
 MAX_WEIGHT = 1000.0
 """Points; no trait is worth a tenth of it."""
 
@@ -59,8 +58,8 @@ SEEN = {"prudent": PLAIN_TRAITS, "farsighted": TRAITS}
 
 def time_left(facts: Array) -> Array:
     """From 1 at the start to 0 when the seventh bird is out."""
-    left = np.maximum(SEVEN - facts[:, FACT["birds"]], 0) * (facts[:, FACT["called"]] == 0)
-    share: Array = left / np.float32(SEVEN)
+    left = np.maximum(SEVENTH_BIRD - facts[:, FACT["birds"]], 0) * (facts[:, FACT["called"]] == 0)
+    share: Array = left / np.float32(SEVENTH_BIRD)
     return share
 
 

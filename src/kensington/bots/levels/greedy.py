@@ -9,6 +9,7 @@ from kensington.bots.bot import Budget
 from kensington.bots.evaluation.forecast import Forecast
 from kensington.bots.planning.endings import has_been_idle, must_build, worth_considering
 from kensington.core import (
+    SEVENTH_BIRD,
     Back,
     Build,
     Draw,
@@ -30,7 +31,6 @@ TOKEN_POINTS = 1.6
 """What a token is worth while roofs are still to be bought."""
 PAID_TOKEN_POINTS = 0.6
 """What it hurts to pay the token to another player."""
-SEVEN = 7
 BIRDS_TO_KEEP_ROOFS = 3
 """From so many birds on, the last free entrance is kept for a roof."""
 
@@ -83,7 +83,7 @@ class _Table:
         self.random = random
         self.birds = _birds(seen)
         last_chance = seen.called >= 0
-        late = 1.0 if last_chance else min(self.birds / (SEVEN + 1), 0.9)
+        late = 1.0 if last_chance else min(self.birds / (SEVENTH_BIRD + 1), 0.9)
         self.building = seen.buildings[seen.seat]
         self.outlook = Forecast(self.building, seen.sheet, late)
         self.now = self.outlook.worth()

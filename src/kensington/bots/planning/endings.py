@@ -13,10 +13,22 @@ from random import Random
 from kensington.bots.bot import Budget
 from kensington.bots.evaluation.house_features import Array, points
 from kensington.bots.planning.build_plans import Plan
-from kensington.bots.planning.odds import HeapTake, bits, chances_to_build, could_be
+from kensington.bots.planning.odds import bits, chances_to_build, could_be
 from kensington.bots.planning.turn_outcome import FACT, birds_out
-from kensington.bots.planning.turn_planner import SEVEN, Planner
-from kensington.core import NOBODY, Build, Draw, EndTurn, Move, Observation, Phase, State, score
+from kensington.bots.planning.turn_planner import Planner
+from kensington.core import (
+    NOBODY,
+    SEVENTH_BIRD,
+    Build,
+    Draw,
+    EndTurn,
+    HeapTake,
+    Move,
+    Observation,
+    Phase,
+    State,
+    score,
+)
 
 END_RISK = 0.25
 """A take that calls the end with this chance or more is weighed by what comes of it."""
@@ -80,7 +92,9 @@ class CallingTheEnd:
     def __init__(self, seen: Observation) -> None:
         self.seen = seen
         self.near = (
-            seen.phase is Phase.TAKE and seen.called == NOBODY and birds_out(seen) == SEVEN - 1
+            seen.phase is Phase.TAKE
+            and seen.called == NOBODY
+            and birds_out(seen) == SEVENTH_BIRD - 1
         )
         """Whether the next bird that is touched calls the end."""
         self._mine: dict[int, int] = {}

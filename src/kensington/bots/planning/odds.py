@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
 
-from kensington.core import Build, Draw, Move, Observation, Reach, State, Touch
-
-HeapTake: TypeAlias = Draw | Touch | Reach
-"""A take from the heap or the bag."""
+from kensington.core import Build, Draw, HeapTake, Move, Observation, Reach, State, Touch
 
 
 def bits(tiles: int) -> Iterator[int]:

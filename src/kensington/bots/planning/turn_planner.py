@@ -11,13 +11,23 @@ from kensington.bots.evaluation.judging import Evaluator
 from kensington.bots.planning.build_plans import Builder
 from kensington.bots.planning.odds import could_be
 from kensington.bots.planning.turn_outcome import TurnOutcome
-from kensington.core import Draw, Move, Observation, Placed, Reach, Skip, State, Steal, Touch
+from kensington.core import (
+    SEVENTH_BIRD,
+    HeapTake,
+    Move,
+    Observation,
+    Placed,
+    Reach,
+    Skip,
+    State,
+    Steal,
+    Touch,
+)
 
 MAX_TILES_PLANNED = 24
 """How many tiles a take is planned for when it is looked at closely."""
 HALF_TRUST_TILES = 8
 """A close look at so many tiles counts half: fewer may have been lucky ones."""
-SEVEN = 7
 
 
 class Take(NamedTuple):
@@ -41,7 +51,7 @@ class Planner(Builder):
         rated = []
         lying: list[tuple[Move, int]] = []
         for move in moves:
-            if isinstance(move, Draw | Touch | Reach):
+            if isinstance(move, HeapTake):
                 lying.append((move, could_be(self.seen, self.world, move)))
             elif isinstance(move, Steal | Skip):
                 plans = self.plans(self.world.play(move), (4, 3))
@@ -62,7 +72,7 @@ class Planner(Builder):
         The tiles come in random order, and as many as there is time for; each is planned for as if
         it had been taken, together with what is stored.
         """
-        lying = [take for take in takes[:most] if isinstance(take.move, Draw | Touch | Reach)]
+        lying = [take for take in takes[:most] if isinstance(take.move, HeapTake)]
         if len(takes) < 2 or not lying or not any(t >= 0 for t in self.world.warehouses[self.me]):
             return takes
         gains: dict[Move, list[float]] = {take.move: [] for take in lying}
@@ -130,7 +140,7 @@ class Planner(Builder):
         brown = bool(game.brown >> number & 1)
         house = self.house
         birds = self.birds + tile.bird
-        called = (tile.bird and birds >= SEVEN) or state.called >= 0
+        called = (tile.bird and birds >= SEVENTH_BIRD) or state.called >= 0
         stored = tuple(t for t in state.warehouses[self.me] if t >= 0)
         supply = state.supply + brown
         gets = int(tile.diamond and supply > 0)

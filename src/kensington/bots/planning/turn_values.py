@@ -27,9 +27,8 @@ from kensington.bots.planning.endings import CallingTheEnd
 from kensington.bots.planning.odds import bits, could_be
 from kensington.bots.planning.turn_outcome import TurnOutcome
 from kensington.bots.planning.turn_planner import Planner
-from kensington.core import Draw, Move, Observation, Reach, State, Touch
+from kensington.core import Draw, HeapTake, Move, Observation, State
 
-HEAP_TAKES = Draw | Touch | Reach
 BEAM_WIDTHS = (6, 3)
 """How many beginnings of a plan are carried on, for each tile that may come."""
 
@@ -84,7 +83,7 @@ class Takes:
 
     def promise(self, move: Move, brought: int = -1) -> float:
         """What a take promises: the mean over the tiles that it may bring."""
-        if isinstance(move, HEAP_TAKES):
+        if isinstance(move, HeapTake):
             tiles = could_be(self.seen, self.planner.world, move)
             if brought >= 0:
                 tiles |= 1 << brought

@@ -19,7 +19,7 @@ from kensington.cli.options import (
 from kensington.cli.parser import Command, whole_number
 from kensington.cli.replay import state_after
 from kensington.cli.terminal.advice_text import because, to_do
-from kensington.core import Draw, Observation, Phase, Reach, State, Touch
+from kensington.core import HeapTake, Observation, Phase, State
 
 POSITION = "kensington="
 """How a position on one line begins."""
@@ -88,7 +88,7 @@ def _lines(seen: Observation, found: list[Advice]) -> list[str]:
     for number, each in enumerate(found, start=1):
         words = to_do(each.moves, seen)
         lines.append(f"{number}. {words[0].upper()}{words[1:]}.")
-        now = "" if isinstance(each.moves[-1], Draw | Touch | Reach) else f"now {each.points:+d}, "
+        now = "" if isinstance(each.moves[-1], HeapTake) else f"now {each.points:+d}, "
         lines.append(f"   {now}expected lead {each.lead:+.1f}")
         lines += [f"   - {because(reason, seen)}" for reason in each.reasons]
     return lines

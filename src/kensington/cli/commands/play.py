@@ -21,15 +21,13 @@ from kensington.cli.terminal.screen import Leave, Screen, open_screen
 from kensington.cli.terminal.tables import make_score_sheet
 from kensington.cli.terminal.words import a, news, told, winners
 from kensington.core import (
-    Draw,
     Game,
+    HeapTake,
     Move,
     Phase,
-    Reach,
     Ruleset,
     State,
     Stream,
-    Touch,
     parse_ruleset,
 )
 
@@ -177,7 +175,7 @@ class Evening:
             after = self.recorder.play(move)
             if bot is not None:
                 deeds.append(told(state, move, after))
-            elif isinstance(move, Touch | Reach | Draw):
+            elif isinstance(move, HeapTake):
                 self.screen.say(f"You turn it over: {a(after.game.sheet[after.taken])}.")
             heard += news(state, after)
             if bot is None or after.turn > state.turn:

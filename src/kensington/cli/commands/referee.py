@@ -120,18 +120,7 @@ def _units(question: dict[str, Any]) -> dict[str, Any]:
 
 
 def _score(question: dict[str, Any]) -> dict[str, Any]:
-    s = score(_building(question))
-    return {
-        "score": {
-            "windows": s.windows,
-            "doors": s.doors,
-            "levels": s.levels,
-            "cats": s.cats,
-            "width": s.width,
-            "total": s.total,
-            "birds": s.birds,
-        }
-    }
+    return {"score": score(_building(question)).data()}
 
 
 def _check(question: dict[str, Any]) -> dict[str, Any]:

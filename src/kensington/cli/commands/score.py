@@ -11,7 +11,7 @@ from kensington.cli.files import read_record
 from kensington.cli.options import add_json, add_record
 from kensington.cli.parser import Command
 from kensington.cli.terminal.screen import open_screen
-from kensington.cli.terminal.tables import SCORE_PARTS, make_column_table, make_score_sheet
+from kensington.cli.terminal.tables import make_column_table, make_score_sheet
 from kensington.cli.terminal.words import ENDINGS, winners
 from kensington.core import State
 
@@ -22,8 +22,7 @@ def score_data(state: State, *, columns: bool = False) -> dict[str, Any]:
     for index, (seat, place) in enumerate(zip(state.game.seats, state.ranking(), strict=True)):
         score = state.score(index)
         player: dict[str, Any] = {"name": seat.name, "colour": seat.colour, "place": place}
-        player |= {part: getattr(score, part) for part in SCORE_PARTS}
-        player |= {"total": score.total, "birds": score.birds}
+        player |= score.data()
         if columns:
             player["columns"] = [
                 {

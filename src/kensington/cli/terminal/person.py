@@ -30,7 +30,7 @@ from kensington.cli.terminal.views import (
     sort_as_read,
 )
 from kensington.cli.terminal.words import a, called, count
-from kensington.core import NOBODY, Build, Move, Phase, State, Touch, score
+from kensington.core import NOBODY, SEVENTH_BIRD, Build, Move, Phase, State, Touch, score
 
 HELP = """\
 Type the number of what you want to do, then Enter. You may also type
@@ -137,7 +137,8 @@ class Person:
         stored = [a(state.game.sheet[tile]) for tile in state.warehouses[me] if tile >= 0]
         self.screen.say(
             f"{seats[me].name}, {seats[me].colour} door: {count(state.score(me).total, 'point')}, "
-            f"{tokens} ({state.supply} in the supply). Birds so far: {state.birds()} of 7."
+            f"{tokens} ({state.supply} in the supply). "
+            f"Birds so far: {state.birds()} of {SEVENTH_BIRD}."
         )
         if stored and state.phase is Phase.TAKE:
             self.screen.say("Stored: " + ", ".join(stored) + ".")

@@ -8,9 +8,7 @@ from typing import Any
 from rich.box import HORIZONTALS
 from rich.table import Table
 
-from kensington.core import Ending, Score, State
-
-SCORE_PARTS = ("windows", "doors", "levels", "cats", "width")
+from kensington.core import SCORE_PARTS, Ending, Score, State
 
 ENDINGS = {
     Ending.BIRDS: "seventh bird",

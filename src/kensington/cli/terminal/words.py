@@ -22,6 +22,7 @@ from kensington.core import (
     State,
     Steal,
     Store,
+    Take,
     TakeBack,
     Tile,
     Touch,
@@ -122,7 +123,7 @@ def at(part: Part) -> str:
 def told(before: State, move: Move, after: State) -> str:
     """What a player did, as it follows the player's name."""
     tiles = before.game.sheet
-    if isinstance(move, Touch | Reach | Draw | Steal | Skip):
+    if isinstance(move, Take):
         return _take(before, move, after)
     if isinstance(move, Build):
         parts = listed([f"{the(tiles[part.tile])} {at(part)}" for part in move.parts])
@@ -135,7 +136,7 @@ def told(before: State, move: Move, after: State) -> str:
     return _end(before, move)
 
 
-def _take(before: State, move: Touch | Reach | Draw | Steal | Skip, after: State) -> str:
+def _take(before: State, move: Take, after: State) -> str:
     if isinstance(move, Skip):
         return "takes nothing"
     tile = before.game.sheet[after.taken]

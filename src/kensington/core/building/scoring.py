@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from operator import attrgetter
 
 from kensington.core.building.building import Building
 from kensington.core.tiles.tile import Kind
@@ -29,25 +30,39 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
-    """A score in its parts. ``birds`` break ties and count nothing themselves."""
+class ScoreParts:
+    """The parts of a score, declared here and nowhere else. They add up to the total."""
 
     windows: int
     doors: int
     levels: int
     cats: int
     width: int
-    birds: int
-    columns: tuple[Column, ...]
 
     @property
     def total(self) -> int:
-        return self.windows + self.doors + self.levels + self.cats + self.width
+        return sum(_parts(self))
+
+
+SCORE_PARTS = tuple(part.name for part in fields(ScoreParts))
+_parts = attrgetter(*SCORE_PARTS)
+
+
+@dataclass(frozen=True, slots=True)
+class Score(ScoreParts):
+    """A score in its parts. ``birds`` break ties and count nothing themselves."""
+
+    birds: int
+    columns: tuple[Column, ...]
 
     @property
     def rank(self) -> tuple[int, int]:
         """Compare two of these to see who is ahead."""
         return self.total, self.birds
+
+    def data(self) -> dict[str, int]:
+        """The parts, the total and the birds by name."""
+        return {name: getattr(self, name) for name in (*SCORE_PARTS, "total", "birds")}
 
 
 def score(building: Building) -> Score:

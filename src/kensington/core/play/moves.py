@@ -95,4 +95,9 @@ class GiveBack:
     """Undo a theft and with it the whole turn so far; nothing hidden was shown."""
 
 
-Move = Touch | Reach | Draw | Steal | Skip | Build | Store | PutBack | EndTurn | TakeBack | GiveBack
+HeapTake = Touch | Reach | Draw
+"""A take from the heap or the bag: it brings a tile that nobody may have seen."""
+Take = HeapTake | Steal | Skip
+End = Store | PutBack | EndTurn
+Undoing = TakeBack | GiveBack
+Move = Take | Build | End | Undoing

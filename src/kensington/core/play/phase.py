@@ -1,4 +1,4 @@
-"""Small words that states share: phases, endings, nobody and no tile."""
+"""Small words that states share: phases, endings, nobody, no tile, the last bird."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from enum import StrEnum
 
 NOBODY = -1
 NO_TILE = -1
+
+SEVENTH_BIRD = 7
+"""Who brings so many birds into view calls the end (rule 7.1)."""
 
 
 class Phase(StrEnum):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 from kensington.core.building.building import Building
 from kensington.core.building.scoring import Score, score
@@ -23,28 +23,27 @@ from kensington.core.play.legal_moves import Moves, nth_bit
 from kensington.core.play.moves import (
     Build,
     Draw,
+    End,
     EndTurn,
     GiveBack,
+    HeapTake,
     Move,
     PutBack,
-    Reach,
     Skip,
     Steal,
     Store,
+    Take,
     TakeBack,
-    Touch,
 )  # fmt: skip
 from kensington.core.play.observation import Observation, observe
-from kensington.core.play.phase import NO_TILE, NOBODY, Ending, Phase
+from kensington.core.play.phase import NO_TILE, NOBODY, SEVENTH_BIRD, Ending, Phase
 from kensington.core.play.position import position_line, position_of
 from kensington.core.refusal import Refusal
 
 if TYPE_CHECKING:
     from kensington.core.play.game import Game
 
-_TAKES = (Draw, Touch, Reach)
-
-SEVENTH_BIRD = 7
+_HEAP_TAKES = get_args(HeapTake)  # asked at every move, and a tuple answers faster
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -121,7 +120,7 @@ class State:
         """Why the rules refuse a move, or None if it is legal. Any legal unit may be built."""
         if self.phase is Phase.OVER:
             return Refusal("7", "game_over")
-        if isinstance(move, Touch | Reach | Draw | Steal | Skip):
+        if isinstance(move, Take):
             return taking.refuse(self, move) if self.phase is Phase.TAKE else self._no_take()
         if self.phase is Phase.TAKE:
             return Refusal("4", "take_first")
@@ -162,7 +161,7 @@ class State:
 
     def play(self, move: Move, *, brings: int | None = None) -> State:
         """The state after a move. ``brings`` names the tile a take brings, when it is replayed."""
-        if isinstance(move, _TAKES):
+        if isinstance(move, _HEAP_TAKES):
             return self._take(move, brings)
         player = _PLAYERS.get(type(move))
         if player is None:
@@ -177,7 +176,7 @@ class State:
         if refusal is not None:
             raise IllegalMove(refusal)
 
-    def _take(self, move: Touch | Reach | Draw, brings: int | None) -> State:
+    def _take(self, move: HeapTake, brings: int | None) -> State:
         if self.heap is None and brings is not None and self.phase is Phase.TAKE:
             refusal = taking.refuse_take(self, move, brings)
             if refusal is not None:
@@ -201,7 +200,7 @@ class State:
             new.called = self.seat
         return new
 
-    def _tile_brought(self, move: Touch | Reach | Draw, brings: int | None) -> int:
+    def _tile_brought(self, move: HeapTake, brings: int | None) -> int:
         tiles = taking.tiles_taken(self, move)
         if isinstance(tiles, Refusal):
             raise IllegalMove(tiles)
@@ -300,7 +299,7 @@ class State:
         self.hand = self.taken
         self.builds = ()
 
-    def _end(self, move: Store | PutBack | EndTurn) -> State:
+    def _end(self, move: End) -> State:
         self._refuse(move)
         new = self.copy()
         if isinstance(move, Store):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kensington.core.play.available import can_place
-from kensington.core.play.moves import Draw, Move, Reach, Skip, Steal, Touch
+from kensington.core.play.moves import Draw, HeapTake, Move, Reach, Skip, Steal, Take, Touch
 from kensington.core.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def legal_steals(state: State) -> list[Move]:
     ]
 
 
-def refuse(state: State, move: Touch | Reach | Draw | Steal | Skip) -> Refusal | None:
+def refuse(state: State, move: Take) -> Refusal | None:
     """Why a turn may not begin in this way, or None."""
     if isinstance(move, Steal):
         return _refuse_steal(state, move)
@@ -77,9 +77,7 @@ def refuse(state: State, move: Touch | Reach | Draw | Steal | Skip) -> Refusal |
     return refuse_take(state, move)
 
 
-def refuse_take(
-    state: State, move: Touch | Reach | Draw, brings: int | None = None
-) -> Refusal | None:
+def refuse_take(state: State, move: HeapTake, brings: int | None = None) -> Refusal | None:
     """Why a tile of the heap may not be taken in this way."""
     tiles = tiles_taken(state, move)
     if isinstance(tiles, Refusal):
@@ -89,7 +87,7 @@ def refuse_take(
     return _refuse_colour(state, beige=bool(tiles & state.game.beige))
 
 
-def tiles_taken(state: State, move: Touch | Reach | Draw) -> int | Refusal:
+def tiles_taken(state: State, move: HeapTake) -> int | Refusal:
     """The set of tiles from which the take brings one, or why there is none.
 
     In a heap the touch decides. From a bag, chance does; and where a heap is replayed whose layout

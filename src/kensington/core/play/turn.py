@@ -8,7 +8,17 @@ from kensington.core.building.building import Building, Placed
 from kensington.core.building.legality import refuse_build
 from kensington.core.play.available import can_place, singles, unit_builds
 from kensington.core.play.legal_moves import Moves
-from kensington.core.play.moves import Build, EndTurn, GiveBack, Move, PutBack, Store, TakeBack
+from kensington.core.play.moves import (
+    Build,
+    End,
+    EndTurn,
+    GiveBack,
+    Move,
+    PutBack,
+    Store,
+    TakeBack,
+    Undoing,
+)
 from kensington.core.refusal import Refusal
 from kensington.core.tiles.tile import Face
 
@@ -100,9 +110,7 @@ def is_listed_single(state: State, move: Build) -> bool:
     return False
 
 
-def refuse(
-    state: State, move: Build | Store | PutBack | EndTurn | TakeBack | GiveBack
-) -> Refusal | None:
+def refuse(state: State, move: Build | End | Undoing) -> Refusal | None:
     """Why a move of this half of the turn is refused, or None."""
     if isinstance(move, Build):
         return _refuse_build(state, move)
@@ -133,7 +141,7 @@ def _refuse_build(state: State, move: Build) -> Refusal | None:
     return refusal
 
 
-def _refuse_end(state: State, move: Store | PutBack | EndTurn) -> Refusal | None:
+def _refuse_end(state: State, move: End) -> Refusal | None:
     if _stolen(state):
         return Refusal("R12", "must_build_stolen")
     if state.hand < 0:

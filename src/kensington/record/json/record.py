@@ -8,6 +8,7 @@ from typing import Any
 
 from kensington.core import (
     BadInput,
+    End,
     EndTurn,
     Game,
     KensingtonError,
@@ -17,6 +18,7 @@ from kensington.core import (
     Sheet,
     Steal,
     Store,
+    Take,
     parse_ruleset,
 )
 from kensington.record.errors import BadRecord
@@ -36,10 +38,8 @@ from kensington.record.json.fields import (
 from kensington.record.json.move import MOVES, move_from_json, move_to_json
 from kensington.record.model import (
     Appendix,
-    End,
     Record,
     Result,
-    Take,
     Turn,
     check_rules_version,
     sheet_with,

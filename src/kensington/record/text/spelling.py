@@ -11,9 +11,9 @@ from collections.abc import Sequence
 
 from kensington.core import (
     NOBODY,
+    SCORE_PARTS,
     BadInput,
     Build,
-    Draw,
     Move,
     Part,
     PutBack,
@@ -25,6 +25,7 @@ from kensington.core import (
     State,
     Steal,
     Store,
+    Take,
     Touch,
 )
 from kensington.record.hashing import state_hash
@@ -83,7 +84,7 @@ def _sentence(before: State, move: Move, after: State) -> str:
     sheet = before.game.sheet
     if isinstance(move, Build):
         return f"Builds {build_words(move, sheet)}."
-    if isinstance(move, Touch | Reach | Draw | Steal | Skip):
+    if isinstance(move, Take):
         paid = ", for a token" if after.tokens[before.seat] < before.tokens[before.seat] else ""
         seventh = " The seventh bird!" if after.called != before.called else ""
         return f"{_take_words(before, move, after.taken)}{paid}.{seventh}"
@@ -93,7 +94,7 @@ def _sentence(before: State, move: Move, after: State) -> str:
     return f"{ending}{tokens}."
 
 
-def _take_words(before: State, move: Touch | Reach | Draw | Steal | Skip, taken: int) -> str:
+def _take_words(before: State, move: Take, taken: int) -> str:
     if isinstance(move, Skip):
         return "takes nothing"
     tile = before.game.sheet[taken].name
@@ -128,10 +129,7 @@ def closing_lines(state: State) -> list[str]:
 
 
 def points_words(points: Points) -> str:
-    parts = (
-        f"windows {points.windows}, doors {points.doors}, levels {points.levels}, "
-        f"cats {points.cats}, width {points.width}"
-    )
+    parts = ", ".join(f"{part} {getattr(points, part)}" for part in SCORE_PARTS)
     birds = f"{points.birds} bird{'s' * (points.birds != 1)}"
     return f"{points.total} points ({parts}), {birds}, place {points.place}"
 

@@ -14,21 +14,19 @@ from typing import NamedTuple
 from kensington.core import (
     RULES_VERSION,
     BadInput,
-    Draw,
     EndTurn,
     Game,
+    HeapTake,
     IllegalMove,
     KensingtonError,
     Move,
     Phase,
     PutBack,
-    Reach,
     Refusal,
     State,
     Steal,
     Store,
     Stream,
-    Touch,
     standard_sheet,
 )
 from kensington.record import Record, Recorder, Turn, move_to_json
@@ -429,7 +427,7 @@ class Authority:
         except KensingtonError:  # a house past the engine's bounds
             raise Refused("bad_message") from None
         sheet = state.game.sheet
-        drawn = isinstance(move, Touch | Reach | Draw)
+        drawn = isinstance(move, HeapTake)
         brought = sheet[after.taken].name if drawn else None
         event = events.Moved(seat=state.seat, move=move, brought=brought, bot=bot)
         self._foreseen = event, after
@@ -517,7 +515,7 @@ class Authority:
         recorder.follow(move, after)
         if after.heap is not before.heap:
             self.heap_version = self.version + 1
-        took = isinstance(move, Touch | Reach | Draw | Steal)
+        took = isinstance(move, HeapTake | Steal)
         ended = isinstance(move, Store | PutBack | EndTurn)
         seat = before.seat
         happened: list[server_messages.Json] = [

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from kensington.core import (
     NO_TILE,
@@ -19,6 +19,7 @@ from kensington.core import (
     EndTurn,
     Game,
     GiveBack,
+    HeapTake,
     Phase,
     Placed,
     PutBack,
@@ -194,16 +195,7 @@ def _turns(part: Placed, game: Game) -> int:
 
 
 def _score(house: Building) -> server_messages.Score:
-    points = score(house)
-    return {
-        "windows": points.windows,
-        "doors": points.doors,
-        "levels": points.levels,
-        "cats": points.cats,
-        "width": points.width,
-        "total": points.total,
-        "birds": points.birds,
-    }
+    return cast("server_messages.Score", score(house).data())
 
 
 def options_of(state: State, *, gains: bool) -> server_messages.Options:
@@ -247,7 +239,7 @@ def _bar(state: State, *, beige: bool) -> server_messages.BarCode | None:
     return "must_spend" if refusal.code == "must_spend" else "no_token"
 
 
-def _take_of(state: State, inside: int, *, beige: bool) -> Draw | Touch | Reach:
+def _take_of(state: State, inside: int, *, beige: bool) -> HeapTake:
     """Some way to take one of these tiles, whether or not it may be taken."""
     if state.heap is None:
         return Draw(next(back for back, tiles in state.game.backs.items() if tiles & inside))
