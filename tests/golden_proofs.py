@@ -44,7 +44,7 @@ def claims() -> list[str]:
     for line in (ROOT / "docs/rulings/en.md").read_text(encoding="utf-8").splitlines():
         if heading := re.match(r"## (R\d+)\.", line):
             found.append(heading[1])
-        elif option := re.match(r"\*\*⚙ `(\w+)`", line):
+        elif option := re.match(r"\*\*⚙ .*\*\* \(`(\w+)`", line):
             ruling = next(name for name in reversed(found) if name.startswith("R"))
             found.append(f"{ruling.split()[0]} {option[1]}")
     return found + [ending.value for ending in Ending]

@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from kensington.cli.commands.referee import answer
-from kensington.core import EndTurn, PutBack, Score, score, standard_sheet
+from kensington.core import EndTurn, PutBack, Ruleset, Score, score, standard_sheet
 from tables import built, built_at, drawn_tile, legal, raised, table
 
-DOCS = Path(__file__).parent.parent / "docs"
+ROOT = Path(__file__).parent.parent
+DOCS = ROOT / "docs"
 FOLDER = DOCS / "rules"
 LANGUAGES = sorted(file.stem for file in FOLDER.glob("*.md"))
 TEXTS = {name: (FOLDER / f"{name}.md").read_text(encoding="utf-8") for name in LANGUAGES}
@@ -154,3 +155,19 @@ def test_one_more_roof_would_bring_what_the_text_says(language: str) -> None:
     now, then = example(), score(raised([*CASES["points"]["ask"]["building"], roof]))
     assert (then.windows - now.windows, then.width, then.levels - now.levels) == (1, 7, 0)
     assert f"**{then.total}**" in TEXTS[language]
+
+
+@each_language
+def test_an_option_is_called_in_the_rulings_as_on_the_new_table(language: str) -> None:
+    messages = ROOT / f"src/kensington/messages/{language}.ftl"
+    said = messages.read_text("utf-8").replace("option-idle = ", "[idle_rounds] ")
+    rulings = re.findall(r"## (R\d+)\.|\*\*⚙ (.*)\*\* \(`(\w+)`", RULINGS[language])
+    ruling, options = "", set()
+    for heading, label, option in rulings:
+        ruling = heading or ruling
+        if option:
+            options.add(option)
+            assert f"[{option}] {label} ({ruling})\n" in said
+    assert options == set(Ruleset.__dataclass_fields__)
+    (title,) = re.findall(r"^rulings = (.*)", said, re.MULTILINE)
+    assert RULINGS[language].startswith(f"# {title}\n")

@@ -580,7 +580,7 @@ def test_every_ruling_has_a_test() -> None:
 
 
 def test_every_option_has_a_test() -> None:
-    options = re.findall(r"\*\*⚙ `(\w+)`", EN.read_text(encoding="utf-8"))
+    options = re.findall(r"\*\*⚙ .*\*\* \(`(\w+)`", EN.read_text(encoding="utf-8"))
     assert set(options) == set(Ruleset.__dataclass_fields__)
     for option in options:
         assert any(name.endswith(option) or f"option_{option}" in name for name in globals()), (
