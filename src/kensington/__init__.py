@@ -29,8 +29,9 @@ if typing.TYPE_CHECKING:
         TooLarge, Touch, parse_ruleset, parse_sheet, score, standard_sheet,
     )  # fmt: skip
     from kensington.record import (
-        BadRecord, Record, Recorder, final_state, format_position, parse_position,
-        position_from_json, position_to_json, record_from_json, record_to_json, replay, verify,
+        BadRecord, Record, Recorder, final_state, format_position, move_from_json, move_to_json,
+        observation_from_json, parse_position, position_from_json, position_to_json,
+        record_from_json, record_to_json, replay, verify,
     )  # fmt: skip
     from kensington.record import format as format_record
     from kensington.record import parse as parse_record
@@ -40,12 +41,13 @@ __all__ = [
     "Back", "BadDrawing", "BadInput", "BadPosition", "BadRecord", "BadRuleset", "BadSheet",
     "BadTile", "Bot", "bot_by_name", "BOT_NAMES", "Budget", "Build", "Building", "COLOURS", "Draw",
     "Ending", "EndTurn", "final_state", "format_position", "format_record", "Game", "GiveBack",
-    "IllegalMove", "KensingtonError", "Kind", "Move", "NO_TILE", "NOBODY", "Observation",
-    "parse_position", "parse_record", "parse_ruleset", "parse_sheet", "Part", "Phase", "Placed",
-    "position_from_json", "position_to_json", "PutBack", "Reach", "Record", "record_from_json",
-    "record_to_json", "Recorder", "Refusal", "render", "replay", "RULES_VERSION", "Ruleset",
-    "Score", "score", "Seat", "Shape", "Sheet", "Skip", "standard_sheet", "State", "Steal",
-    "Store", "TakeBack", "Tile", "to_png", "TooLarge", "Touch", "verify",
+    "IllegalMove", "KensingtonError", "Kind", "Move", "move_from_json", "move_to_json", "NO_TILE",
+    "NOBODY", "Observation", "observation_from_json", "parse_position", "parse_record",
+    "parse_ruleset", "parse_sheet", "Part", "Phase", "Placed", "position_from_json",
+    "position_to_json", "PutBack", "Reach", "Record", "record_from_json", "record_to_json",
+    "Recorder", "Refusal", "render", "replay", "RULES_VERSION", "Ruleset", "Score", "score",
+    "Seat", "Shape", "Sheet", "Skip", "standard_sheet", "State", "Steal", "Store", "TakeBack",
+    "Tile", "to_png", "TooLarge", "Touch", "verify",
 ]  # fmt: skip
 
 _LEVELS = ("core", "record", "bots", "art")
