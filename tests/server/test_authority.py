@@ -64,7 +64,7 @@ def reveal(visitor, round_=1):
 def deal(authority, log):
     """All that one visitor does until the tiles lie there."""
     for said, seat in ((commit(1), None), ({"type": "start"}, 0), (reveal(1), None)):
-        log.append(authority.decide(1, command(authority, said, seat)))
+        log.append(authority.decide(1, command(authority, said, seat)).event)
         authority.apply(log[-1])
 
 
@@ -78,11 +78,11 @@ def played(log, moves, seed=1):
         if state.ending is not None:
             break
         move = random.choice(list(state.legal_moves()))
-        said = move_to_json(move, state.game.sheet)
-        event = authority.decide(1, command(authority, {"type": "move", "move": said}, state.seat))
+        said = {"type": "move", "move": move_to_json(move, state.game.sheet)}
+        decision = authority.decide(1, command(authority, said, state.seat))
         assert authority.version == len(log)  # deciding changes nothing
-        authority.apply(event)
-        log.append(event)
+        authority.apply(*decision)
+        log.append(decision.event)
     return authority
 
 
@@ -98,6 +98,22 @@ def test_the_table_is_a_replay_of_its_events(blind):
     assert Frames("t", again).snapshot(1) == Frames("t", authority).snapshot(1)
     assert Frames("t", again).update(1, 1) == Frames("t", authority).update(1, 1)
     assert formatted(again.record()) == formatted(authority.record())
+
+
+def test_what_was_decided_and_not_applied_is_forgotten():
+    """A decision is a value: one that could not be saved leaves nothing behind."""
+    log = [opened(here("Anna"), here("Amy"), blind_draw=True)]
+    authority = played(log, 12)
+    before = vars(authority).copy()
+    moves = list(authority.state.legal_moves())
+    decisions = [authority.decide_for_bot("greedy", move) for move in moves]
+    assert vars(authority) == before
+    for move, decision in zip(moves, decisions, strict=True):
+        follower, replayed = authority.still(), authority.still()
+        follower.apply(*decision)
+        replayed.apply(decision.event)
+        assert follower.state == replayed.state == authority.state.play(move)
+        assert follower.state is decision.after
 
 
 def test_a_refused_command_changes_nothing():

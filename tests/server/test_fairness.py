@@ -118,10 +118,10 @@ def table_of(*seats, **rules):
         envelope = command(authority, said, seat)
         if version is not None:
             envelope = envelope.model_copy(update={"version": version})
-        event = authority.decide(visitor, envelope, secret)
-        authority.apply(event)
-        log.append(event)
-        return event
+        decision = authority.decide(visitor, envelope, secret)
+        authority.apply(*decision)
+        log.append(decision.event)
+        return decision.event
 
     return authority, do, log
 

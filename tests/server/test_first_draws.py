@@ -64,9 +64,9 @@ def test_nonces_are_in_the_order_of_the_seats(seats, sits, nonces):
     log = [authority.opened]
     for visitor, (seat, nonce) in enumerate(sits, start=2):
         said = {"type": "sit", "name": f"Visitor {visitor}"} | ({"nonce": nonce} if nonce else {})
-        log.append(authority.decide(visitor, command(authority, said, seat)))
+        log.append(authority.decide(visitor, command(authority, said, seat)).event)
         authority.apply(log[-1])
-    log.append(authority.decide(1, command(authority, {"type": "start"}, None)))
+    log.append(authority.decide(1, command(authority, {"type": "start"}, None)).event)
     authority.apply(log[-1])
     assert authority.drawing.nonces() == nonces
     seed = fairness_v0.seed_of(bytes(range(32)), nonces)

@@ -39,9 +39,9 @@ def lively(rules, seed):
     authority = Authority(log[0])
 
     def do(said, seat, visitor=1, secret=None):
-        event = authority.decide(visitor, command(authority, said, seat), secret)
-        authority.apply(event)
-        log.append(event)
+        decision = authority.decide(visitor, command(authority, said, seat), secret)
+        authority.apply(*decision)
+        log.append(decision.event)
 
     for visitor in (3, 4):
         do({"type": "sit", "name": "Cara", "commitment": commit(2)["commitment"]}, 1, visitor)
@@ -66,9 +66,9 @@ def lively(rules, seed):
         undoing = state.take_backs() if random.random() < 0.1 else []
         move = random.choice(undoing or (builds if random.random() < 0.8 else []) or moves)
         if authority.places[state.seat].bot:
-            event = authority.decide_for_bot("greedy", move)
-            authority.apply(event)
-            log.append(event)
+            decision = authority.decide_for_bot("greedy", move)
+            authority.apply(*decision)
+            log.append(decision.event)
         else:
             said = move_to_json(move, state.game.sheet)
             do({"type": "move", "move": said}, state.seat, 1 + state.seat)

@@ -14,7 +14,7 @@ from kensington.server.live import tasks
 from kensington.server.live.frames import Frames, line_of
 from kensington.server.live.workshop import Shelf, Workshop
 from kensington.server.storage.event_store import Entry, Store
-from kensington.server.table.authority import Authority
+from kensington.server.table.authority import Authority, Decision
 from kensington.server.table.events import Left, Returned, write_event
 from kensington.server.table.seats import Refused
 from kensington.server.web.limits import Limits
@@ -47,7 +47,7 @@ async def workshop(path, *logs, **limits):
 async def keep(store, table, log, visitor):
     authority = Authority(log[0])
     for version, event in enumerate(log, start=1):
-        line = line_of(table, authority.outlook(event), listed=False)
+        line = line_of(table, authority.outlook(Decision(event)), listed=False)
         if version > 1:
             authority.apply(event)
             line["status"] = authority.status
@@ -134,9 +134,9 @@ def test_what_was_made_once_is_kept_ready(tmp_path):
 def next_move(log):
     authority = Authority.replayed(log)
     move = Random(1).choice(list(authority.state.legal_moves()))
-    event = authority.decide_for_bot("greedy", move)
-    line = line_of("t1", authority.outlook(event), listed=False)
-    return Entry("t1", len(log) + 1, event, None, None, line)
+    decision = authority.decide_for_bot("greedy", move)
+    line = line_of("t1", authority.outlook(decision), listed=False)
+    return Entry("t1", len(log) + 1, decision.event, None, None, line)
 
 
 def test_what_cannot_be_had(tmp_path):

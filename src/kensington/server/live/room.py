@@ -19,7 +19,7 @@ from kensington.server.live.workshop import Workshop
 from kensington.server.protocol import client_messages
 from kensington.server.storage.event_store import Entry, Store, Unsaved
 from kensington.server.table import events
-from kensington.server.table.authority import STAND_IN, Authority
+from kensington.server.table.authority import STAND_IN, Authority, Decision
 from kensington.server.table.fairness import BYTES
 from kensington.server.table.seats import Refused, visitors_at
 from kensington.server.table.snapshots import is_due, taken
@@ -115,18 +115,18 @@ class Room:
             anew = may_void and self.authority.status == "open"
             secret = self.entropy(BYTES) if anew else None
             try:
-                event = self.authority.decide(visitor, envelope, secret)
-                self._check_pace(event)
-                self._check_missed(event)
+                decision = self.authority.decide(visitor, envelope, secret)
+                self._check_pace(decision.event)
+                self._check_missed(decision.event)
             except Refused:  # by now; but it may have been done already
                 done = await self.store.version_of(self.table, visitor, envelope.key)
                 if done is None:
                     raise
                 return Answer(done, self.publish)
-            if self.authority.deals(event):
-                dealt = await self.workshop.dealt(self.authority.game_after(event), visitor)
-                self.authority.foresee_deal(event, dealt)
-            version = await self._commit(event, visitor, envelope.key)
+            if self.authority.deals(decision.event):  # elsewhere, because it takes a while
+                game = self.authority.game_after(decision.event)
+                decision = Decision(decision.event, await self.workshop.dealt(game, visitor))
+            version = await self._commit(decision, visitor, envelope.key)
             if version != self.authority.version:  # the key was used for something else
                 return Answer(version, self.publish)
             self._unanswered.add(version)
@@ -150,16 +150,16 @@ class Room:
         if event.number not in self.missed().silent:
             raise Refused("too_soon")
 
-    async def _commit(self, event: events.Event, visitor: int | None, key: str | None) -> int:
+    async def _commit(self, decision: Decision, visitor: int | None, key: str | None) -> int:
         """Keep an event and make it so. Gives the version that it, or its key before, led to."""
         if self.broken:
             raise Refused("busy")
         authority, listed = self.authority, self.authority.opened.listed
-        outlook, before = authority.outlook(event), visitors_at(authority.places)
+        outlook, before = authority.outlook(decision), visitors_at(authority.places)
         line, after = line_of(self.table, outlook, listed=listed), visitors_at(outlook.places)
         comers, leavers = after - before, before - after - {authority.opened.opener}
         version = authority.version + 1
-        entry = Entry(self.table, version, event, visitor, key, line, comers, leavers)
+        entry = Entry(self.table, version, decision.event, visitor, key, line, comers, leavers)
         try:
             version = await self.store.append(entry)
         except Unsaved:
@@ -172,7 +172,7 @@ class Room:
             raise Refused("busy") from None
         if version != entry.version:
             return version
-        authority.apply(event)
+        authority.apply(decision.event, decision.after)
         if authority.status == "over":
             self.thinkers.let_go(self.table)
         if is_due(authority):
@@ -363,7 +363,8 @@ class Room:
                     async with self._lock:
                         place = self.authority.places[left[0]]
                         if place.vanished and self.authority.status == "playing":
-                            await self._commit(events.Returned(seat=left[0]), None, None)
+                            back = Decision(events.Returned(seat=left[0]))
+                            await self._commit(back, None, None)
                     left.pop(0)
                 except Unsaved:
                     await asyncio.sleep(RETRY)
@@ -413,8 +414,8 @@ class Room:
                 try:
                     async with self._lock:
                         if self.authority.version == version and self._bot_to_move() == bot:
-                            event = self.authority.decide_for_bot(choice.bot, choice.move)
-                            await self._commit(event, None, None)
+                            decision = self.authority.decide_for_bot(choice.bot, choice.move)
+                            await self._commit(decision, None, None)
                 except Unsaved:
                     await asyncio.sleep(RETRY)
                 self.publish()

@@ -1,8 +1,8 @@
 """The authority for one table: what a command means, and where the game stands.
 
 It knows no network, no clock and no files, and draws nothing by chance: secrets are handed in.
-``decide`` turns a command into an event or refuses it; ``apply`` makes it so. State is a replay
-of events: applying the same events to a new authority gives the same table.
+``decide`` turns a command into a decision or refuses it; ``apply`` makes its event so. State is a
+replay of events: applying the same events to a new authority gives the same table.
 """
 
 from __future__ import annotations
@@ -56,6 +56,16 @@ _Early = (
     | _Share
 )
 """What may be said before the tiles are dealt."""
+
+
+class Decision(NamedTuple):
+    """An event, and the state of the game after it where that was worked out on the way.
+
+    It is made for the table as it stands, and worth nothing once another event was applied.
+    """
+
+    event: events.Event
+    after: State | None = None
 
 
 class Outlook(NamedTuple):
@@ -113,7 +123,6 @@ class Authority:
         self._happened: list[list[server_messages.Json]] = [[]]
         self._told_from = 0
         """The version after which it can tell what happened."""
-        self._foreseen: tuple[events.Event, State] | None = None
 
     @staticmethod
     def replayed(log: Sequence[events.Event], deal: Dealing = Game.begin) -> Authority:
@@ -287,8 +296,8 @@ class Authority:
 
     def decide(
         self, visitor: int, envelope: client_messages.Envelope, secret: bytes | None = None
-    ) -> events.Event:
-        """The event that a visitor's command leads to; raises Refused.
+    ) -> Decision:
+        """What a visitor's command leads to; raises Refused.
 
         ``secret`` is for the round that follows where one comes to nothing.
         """
@@ -307,18 +316,18 @@ class Authority:
                     raise Refused("not_your_seat")
                 return self._moved(number, command.move)
             case client_messages.StandIn():
-                return self._stand_in(visitor, seat)
+                return Decision(self._stand_in(visitor, seat))
             case client_messages.Return():
-                return self._leave_or_return(visitor, seat, command)
+                return Decision(self._leave_or_return(visitor, seat, command))
             case client_messages.Leave() if self.status != "open":
-                return self._leave_or_return(visitor, seat, command)
+                return Decision(self._leave_or_return(visitor, seat, command))
             case _:
-                return self._before_the_deal(visitor, seat, command, secret or b"")
+                return Decision(self._before_the_deal(visitor, seat, command, secret or b""))
 
-    def decide_for_bot(self, bot: str, move: Move) -> events.Event:
-        """The event that a bot's move leads to, for the seat whose turn it is."""
+    def decide_for_bot(self, bot: str, move: Move) -> Decision:
+        """What a bot's move leads to, for the seat whose turn it is."""
         state = self._playing()
-        return self._foresee(state, move, bot)
+        return self._played(state, move, bot)
 
     def _before_the_deal(
         self, visitor: int, seat: int | None, command: _Early, secret: bytes
@@ -412,14 +421,14 @@ class Authority:
         seats = [n for n in theirs if not self.places[n].bot]
         return events.StoodIn(seats=seats, by=mine[0], bot=STAND_IN)
 
-    def _moved(self, seat: int, move: Move) -> events.Event:
+    def _moved(self, seat: int, move: Move) -> Decision:
         state = self._playing()
         if state.seat != seat:
             raise Refused("illegal", NOT_YOUR_TURN)
-        return self._foresee(state, move, None)
+        return self._played(state, move, None)
 
-    def _foresee(self, state: State, move: Move, bot: str | None) -> events.Event:
-        """Play a move in mind; ``apply`` need not play it again."""
+    def _played(self, state: State, move: Move, bot: str | None) -> Decision:
+        """Play a move without showing it to anybody: ``apply`` need not play it again."""
         try:
             after = state.play(move)
         except IllegalMove as error:
@@ -429,33 +438,30 @@ class Authority:
         sheet = state.game.sheet
         drawn = isinstance(move, HeapTake)
         brought = sheet[after.taken].name if drawn else None
-        event = events.Moved(seat=state.seat, move=move, brought=brought, bot=bot)
-        self._foreseen = event, after
-        return event
+        return Decision(events.Moved(seat=state.seat, move=move, brought=brought, bot=bot), after)
 
     def deals(self, event: events.Event) -> bool:
         """Whether the tiles are dealt with this event."""
         return self.drawing.completed_by(event)
 
-    def foresee_deal(self, event: events.Event, dealt: State) -> None:
-        """What was dealt elsewhere, because it takes a while, need not be dealt again."""
-        self._foreseen = event, dealt
-
-    def outlook(self, event: events.Event) -> Outlook:
-        """How the table will look in a list once a decided event is applied."""
-        foreseen = self._foreseen
-        state = foreseen[1] if foreseen and foreseen[0] is event else self.state
-        places = seated(self.places, event)
+    def outlook(self, decision: Decision) -> Outlook:
+        """How the table will look in a list once this is applied."""
+        state = decision.after or self.state
+        places = seated(self.places, decision.event)
         if state is None:
-            closed = isinstance(event, events.TableClosed)
+            closed = isinstance(decision.event, events.TableClosed)
             return Outlook("closed" if closed else "open", None, places)
         over = state.ending is not None
         return Outlook("over" if over else "playing", None if over else state.seat, places)
 
     # Applying
 
-    def apply(self, event: events.Event) -> None:
-        """Make it so. An event was decided on before, or comes out of the store."""
+    def apply(self, event: events.Event, after: State | None = None) -> None:
+        """Make it so. An event was decided on before, or comes out of the store.
+
+        ``after`` is the state of the game that it leads to, if that is known: what was played or
+        dealt for the decision is not played or dealt again.
+        """
         happened: list[server_messages.Json] = [{"type": event.type}]
         match event:
             case events.Started() | events.Frozen() | events.TableClosed():
@@ -468,7 +474,7 @@ class Authority:
             case events.StoodUp():
                 happened[0] |= {"seats": event.seats, "names": event.names}
             case events.Moved():
-                happened = self._play(event)
+                happened = self._play(event, after)
             case events.FirstSat() | events.Sat():
                 happened[0] |= {"seat": event.seat, "name": event.name}
             case events.Left() | events.Returned():
@@ -478,7 +484,8 @@ class Authority:
             case _:
                 raise BadInput("a table is opened but once")
         if self.deals(event):
-            self._begin(event)
+            self.recorder = Recorder(after or self._deal(self.game_after(event)))
+            self.heap_version = self.version + 1
             if isinstance(event, events.Revealed):
                 happened.append({"type": "started"})
         self.places = seated(self.places, event)
@@ -490,26 +497,14 @@ class Authority:
         if len(self._happened) > 2 * TOLD:  # a new list: a picture of the table may share this one
             self._told_from += len(self._happened) - TOLD
             self._happened = self._happened[-TOLD:]
-        self._foreseen = None
 
-    def _begin(self, event: events.Event) -> None:
-        foreseen = self._foreseen
-        first = foreseen[1] if foreseen and foreseen[0] is event else self._dealt(event)
-        self.recorder = Recorder(first)
-        self.heap_version = self.version + 1
-
-    def _dealt(self, event: events.Event) -> State:
-        return self._deal(self.game_after(event))
-
-    def _play(self, event: events.Moved) -> list[server_messages.Json]:
+    def _play(self, event: events.Moved, after: State | None) -> list[server_messages.Json]:
         recorder = self.recorder
         if recorder is None:
             raise BadInput("nobody moves before the start")
         before, sheet = recorder.state, recorder.state.game.sheet
         move = event.move
-        if self._foreseen and self._foreseen[0] is event:
-            after = self._foreseen[1]
-        else:
+        if after is None:
             brings = None if event.brought is None else sheet.numbers[event.brought]
             after = before.play(move, brings=brings)
         recorder.follow(move, after)
