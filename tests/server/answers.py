@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from fastapi.routing import APIRoute
 from pydantic import TypeAdapter, ValidationError
-from starlette.responses import PlainTextResponse
+from starlette.responses import HTMLResponse, PlainTextResponse
 
 from kensington.server.protocol import server_messages
 from kensington.server.web.api import router
@@ -17,6 +17,7 @@ from kensington.server.web.api import router
 ERROR = TypeAdapter[Any](server_messages.Error)
 FRAME = TypeAdapter[Any](server_messages.Frame)
 JSON = "application/json"
+TEXTS = {PlainTextResponse: "text/plain", HTMLResponse: "text/html"}
 
 
 class Route(NamedTuple):
@@ -50,7 +51,7 @@ def _declared(route: Route) -> TypeAdapter[Any]:
 
 
 def is_text(route: Route) -> bool:
-    return routes()[route].response_class is PlainTextResponse
+    return routes()[route].response_class in tuple(TEXTS)
 
 
 def check_answer(method: str, path: str, status: int, kind: str, text: str) -> Route | None:
@@ -62,7 +63,7 @@ def check_answer(method: str, path: str, status: int, kind: str, text: str) -> R
             assert kind.startswith(JSON), called
             _hold(ERROR, text, called)
     elif route and is_text(route):
-        assert kind.startswith("text/plain"), called
+        assert kind.startswith(TEXTS[routes()[route].response_class]), called
     elif route:
         assert kind.startswith(JSON), called
         _hold(_declared(route), text, called)

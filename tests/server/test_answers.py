@@ -35,7 +35,7 @@ def test_every_route_keeps_to_it_when_all_is_well(server):
     anna = Client(server)
     recovery = anna.post("/api/visitor").json["recovery"]
     anna.post("/api/recover", {"code": recovery.removeprefix("/recover/")})
-    for path in ("/healthz", "/readyz", "/api/bots", "/api/mine"):
+    for path in ("/healthz", "/readyz", "/api/bots", "/api/mine", "/api/openapi.json", "/api/docs"):
         anna.get(path)
     table = anna.open([here("Anna"), here("Ben")], rules={"idle_rounds": 1}, listed=True)
     assert table in {line["id"] for line in anna.get("/api/tables").json["tables"]}

@@ -200,12 +200,16 @@ def line_of(table: str, outlook: Outlook, *, listed: bool) -> server_messages.Js
 
 def shown_line(
     line: server_messages.Json, visitor: int | None, online: frozenset[int]
-) -> server_messages.Json:
+) -> server_messages.TableLine:
     """The same, as a visitor may see it."""
-    line.pop("turn", None)  # lines of older versions have it, and do not say who acts
-    line.setdefault("acting", None)
-    holders = line.pop("holders")
-    mine = [n for n, holder in enumerate(holders) if holder is not None and holder == visitor]
+    holders = line["holders"]
     for seat, holder in zip(line["seats"], holders, strict=True):
         seat["online"] = seat["kind"] == "bot" or holder in online
-    return {**line, "mine": mine}
+    return {
+        "id": line["id"],
+        "status": line["status"],
+        "seats": line["seats"],
+        "acting": line.get("acting"),  # lines of older versions do not say who acts
+        "mine": [n for n, who in enumerate(holders) if who is not None and who == visitor],
+        "listed": line["listed"],
+    }

@@ -21,8 +21,9 @@ from kensington.server.live.workshop import Workshop
 from kensington.server.storage.event_store import Store
 from kensington.server.storage.visitors import Visitors
 from kensington.server.table.seats import Refused
-from kensington.server.web import api, hosts, socket, static
+from kensington.server.web import api, errors, hosts, socket, static
 from kensington.server.web.connections import Network
+from kensington.server.web.dependencies import Services
 from kensington.server.web.guard import Guard
 from kensington.server.web.limits import Gate, Limits
 from kensington.server.workers.host_bots import Brought
@@ -62,14 +63,14 @@ def make_app(settings: Settings) -> FastAPI:
         rooms = Rooms(
             store, workshop, settings.limits, settings.entropy, settings.deal, settings.bots
         )
-        app.state.house = api.House(
+        app.state.services = Services(
             rooms=rooms,
             workshop=workshop,
             store=store,
             visitors=Visitors(store, settings.entropy),
             gate=Gate(settings.limits),
             limits=settings.limits,
-            version=_version(),
+            version=app.version,
             address=settings.address,
         )
         yield
@@ -77,13 +78,16 @@ def make_app(settings: Settings) -> FastAPI:
         await workshop.close()
         await store.close()
 
-    app = FastAPI(lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
+    # The framework's own pages load scripts from elsewhere: /api/docs is ours.
+    app = FastAPI(
+        version=_version(), lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None
+    )
     app.include_router(api.router)
     app.include_router(socket.router)
     app.add_route("/{path:path}", static.Page(settings.page).answer, methods=["GET", "HEAD"])
-    app.add_exception_handler(Refused, api.refused)
-    app.add_exception_handler(RequestValidationError, api.misread)
-    app.add_exception_handler(HTTPException, api.no_such_address)
+    app.add_exception_handler(Refused, errors.refused)
+    app.add_exception_handler(RequestValidationError, errors.misread)
+    app.add_exception_handler(HTTPException, errors.no_such_address)
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING)
     app.add_middleware(Guard, largest=settings.limits.body, names=hosts.own_names(settings.names))
     return app

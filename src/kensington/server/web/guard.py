@@ -28,6 +28,7 @@ POLICY = "; ".join(
 """No script but the page's own files. Style properties may be set on elements."""
 
 HEADERS = {
+    "Cache-Control": "no-store",
     "Content-Security-Policy": POLICY,
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -36,6 +37,7 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+"""Unless an answer says otherwise, as the page's files do of how long they may be kept."""
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 

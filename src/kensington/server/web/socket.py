@@ -12,7 +12,7 @@ from kensington.server.live import frames
 from kensington.server.live.room import Listener, Room
 from kensington.server.protocol import client_messages
 from kensington.server.table.seats import Refused
-from kensington.server.web.api import House, address_of, house_of
+from kensington.server.web.dependencies import Address, Here, Services, visitor_of
 from kensington.server.web.limits import Buckets, read
 
 router = APIRouter()
@@ -26,14 +26,16 @@ LONGEST_PING = 64
 
 
 @router.websocket("/api/tables/{table}/socket")
-async def socket(websocket: WebSocket, table: str, since: int = 0) -> None:
-    house = house_of(websocket)
+async def socket(
+    websocket: WebSocket, table: str, services: Here, address: Address, since: int = 0
+) -> None:
     await websocket.accept()
     try:
-        visitor = await house.visitor(websocket)
-        with _counted(house, visitor, address_of(websocket)):
-            async with house.rooms.at(table) as room:
-                await _listen(websocket, house, room, room.join(visitor, since))
+        visitor = await visitor_of(websocket)
+        with _counted(services, visitor, address):
+            async with services.rooms.at(table) as room:
+                listener = room.join(visitor, since)
+                await _listen(websocket, address, services, room, listener)
     except Refused as error:
         with suppress(WebSocketDisconnect, RuntimeError):
             await websocket.send_text(frames.error(error))
@@ -41,28 +43,30 @@ async def socket(websocket: WebSocket, table: str, since: int = 0) -> None:
 
 
 @contextmanager
-def _counted(house: House, visitor: int | None, address: str) -> Iterator[None]:
+def _counted(services: Services, visitor: int | None, address: str) -> Iterator[None]:
     """Count a socket while it is open; raises Refused if there are too many."""
-    keys: list[tuple[object, int]] = [(address, house.limits.sockets_of_address)]
+    keys: list[tuple[object, int]] = [(address, services.limits.sockets_of_address)]
     if visitor is not None:
-        keys.append((visitor, house.limits.sockets_of_visitor))
-    if any(house.sockets[key] >= most for key, most in keys):
+        keys.append((visitor, services.limits.sockets_of_visitor))
+    if any(services.sockets[key] >= most for key, most in keys):
         raise Refused("sockets_full")
-    house.sockets.update(key for key, _ in keys)
+    services.sockets.update(key for key, _ in keys)
     try:
         yield
     finally:
-        house.sockets.subtract(key for key, _ in keys)
+        services.sockets.subtract(key for key, _ in keys)
         for key, _ in keys:
-            if not house.sockets[key]:
-                del house.sockets[key]
+            if not services.sockets[key]:
+                del services.sockets[key]
 
 
-async def _listen(websocket: WebSocket, house: House, room: Room, listener: Listener) -> None:
+async def _listen(
+    websocket: WebSocket, address: str, services: Services, room: Room, listener: Listener
+) -> None:
     """Until either side has had enough."""
     tasks = [
         asyncio.create_task(_send(websocket, listener)),
-        asyncio.create_task(_receive(websocket, house, room, listener)),
+        asyncio.create_task(_receive(websocket, address, services, room, listener)),
         asyncio.create_task(listener.ended.wait()),  # the sender may be stuck in a full line
     ]
     try:
@@ -82,19 +86,20 @@ async def _send(websocket: WebSocket, listener: Listener) -> None:
         await websocket.send_text(await listener.queue.get())
 
 
-async def _receive(websocket: WebSocket, house: House, room: Room, listener: Listener) -> None:
-    address = address_of(websocket)
-    pings = Buckets(house.limits.pings_rate, house.limits.pings_burst)
+async def _receive(
+    websocket: WebSocket, address: str, services: Services, room: Room, listener: Listener
+) -> None:
+    pings = Buckets(services.limits.pings_rate, services.limits.pings_burst)
     while True:
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
             return
         text = message.get("text") or ""
-        ping = _is_ping(text, house)
-        said = None if ping else _envelope(text, house)
+        ping = _is_ping(text, services)
+        said = None if ping else _envelope(text, services)
         try:
             if not (ping and _is_free(pings)):
-                house.gate.admit(address, listener.visitor)
+                services.gate.admit(address, listener.visitor)
         except Refused as error:
             key = said.key if isinstance(said, client_messages.Envelope) else None
             listener.put(frames.error(error, key))
@@ -108,11 +113,11 @@ async def _receive(websocket: WebSocket, house: House, room: Room, listener: Lis
             await _obey(said, room, listener)
 
 
-def _is_ping(text: str, house: House) -> bool:
+def _is_ping(text: str, services: Services) -> bool:
     if len(text) > LONGEST_PING:
         return False
     try:
-        read(client_messages.Ping, text, house.limits)
+        read(client_messages.Ping, text, services.limits)
     except Refused:
         return False
     return True
@@ -127,10 +132,10 @@ def _is_free(pings: Buckets) -> bool:
     return True
 
 
-def _envelope(text: str, house: House) -> client_messages.Envelope | Refused:
+def _envelope(text: str, services: Services) -> client_messages.Envelope | Refused:
     """The command in a message, or why there is none."""
     try:
-        return read(client_messages.Envelope, text, house.limits)
+        return read(client_messages.Envelope, text, services.limits)
     except Refused as error:
         return error
 

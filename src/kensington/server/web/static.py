@@ -60,7 +60,7 @@ class Page:
             return PlainTextResponse("There is no such file.\n", 404)
         index = self._file("index.html")
         if index is None:
-            return PlainTextResponse(NOT_BUILT, 503, {"Cache-Control": "no-store"})
+            return PlainTextResponse(NOT_BUILT, 503)
         status = 200 if ADDRESSES.fullmatch(path.removesuffix("/")) else 404
         return FileResponse(index, status, {"Cache-Control": EACH_TIME})
 
