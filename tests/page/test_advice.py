@@ -231,8 +231,8 @@ def test_the_review_of_a_game(context_of):
 
     go_on(page, Random(8), lazy)
     page.get_by_role("dialog").wait_for()
-    page.get_by_role("link", name="How it went").click()
-    panel = page.get_by_role("complementary", name="How it went")
+    page.get_by_role("link", name="Review").click()
+    panel = page.get_by_role("complementary", name="Review")
     expect(panel.get_by_role("heading", name="What decided it")).to_be_visible(timeout=120_000)
     graph = panel.get_by_role("img")
     expect(graph).to_be_visible()

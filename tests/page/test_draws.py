@@ -145,7 +145,7 @@ def test_somebody_silent_is_told_and_freed_and_the_next_round_begins(context_of,
     news = anna.get_by_role("status")
     expect(news.filter(has_text="Still silent: Sly")).to_be_visible()
     expect(anna.get_by_role("button", name="Free this seat")).to_have_count(0)  # not at once
-    anna.get_by_role("button", name="Free this seat and draw anew: Sly").click()
+    anna.get_by_role("button", name="Free this seat and draw again: Sly").click()
     expect(
         news.filter(has_text="Round 1 of the draw came to nothing. No answer from: Sly")
     ).to_be_visible()

@@ -67,7 +67,7 @@ def test_a_guest_whose_opener_is_gone_is_not_stuck(context_of, server):
     ben.get_by_role("button", name="Start the game").click()
     expect(ben.get_by_role("status").filter(has_text="Still silent: Olga")).to_be_visible()
     dialog = question(ben, "Stand up…", "Stand up from this table?")
-    expect(dialog).to_contain_text("The draw begins anew without you")
+    expect(dialog).to_contain_text("The draw starts again without you")
     dialog.get_by_role("button", name="Stand up").click()
     expect(ben.get_by_role("status")).to_contain_text("No longer at the table: Ben")
     ben.get_by_role("button", name="Sit down").click()

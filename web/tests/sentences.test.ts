@@ -11,7 +11,7 @@ import { partLabel } from "../src/i18n/table";
 import { eventWords, refusalWords, seatName, tileLong } from "../src/i18n/tell";
 import { thenWords } from "../src/i18n/turn";
 import type { TableState } from "../src/state/table.svelte";
-import type { Fragment, Seat, Table, TableEvent, TileFace } from "../src/protocol";
+import type { Fragment, Move, Seat, Table, TableEvent, TileFace } from "../src/protocol";
 
 const MESSAGES = join(import.meta.dirname, "..", "..", "src", "kensington", "messages");
 const SHAPES = ["single", "row", "tower", "square", "corner", "t", "u", "s", "z", "l", "other"];
@@ -91,7 +91,7 @@ describe("the names of tiles", () => {
     const say = speaker(language);
     const tile = say("tile-short", { kind: "dark", shape: "l", count: 4 });
     expect(say("say-no-place", { tile })).toBe(alone);
-    expect(say("event-took", { name: "Anna", tile, paid: "no" })).toBe(taken);
+    expect(say("event-took", { who: "other", name: "Anna", tile, paid: "no" })).toBe(taken);
     expect(say("end-store", { tile })).toBe(stored);
     expect(say("end-put-back", { tile })).toBe(putBack);
   });
@@ -136,6 +136,47 @@ describe("the parts of the heap", () => {
   });
 });
 
+describe("one's own moves", () => {
+  const seats = [
+    { kind: "here", name: "Anna", away: false },
+    { kind: "here", name: "Ben", away: false },
+  ];
+  const told = (move: Move, seat: number, mine: number[], away = false) =>
+    eventWords(
+      {
+        type: "moved",
+        seat,
+        move,
+        brought: null,
+        earned: 0,
+        called: false,
+      } as unknown as TableEvent,
+      { seats: seats.map((each) => ({ ...each, away })), mine } as unknown as Table,
+      null,
+      new Map(),
+    );
+
+  it.each<[Language, string, string]>([
+    ["en", "You take nothing.", "Ben pays you a token for the tile."],
+    ["de", "Du nimmst nichts.", "Ben gibt dir einen Bonuschip und bekommt dafür das Teil."],
+    ["fr", "Tu ne prends rien.", "Ben te donne un jeton-bonus et reçoit la tuile."],
+    ["it", "Non prendi nulla.", "Ben prende la tessera; tu ricevi un segnalino bonus."],
+    ["pl", "Nic nie bierzesz.", "Ben bierze z twojego magazynu element; dostajesz żeton."],
+  ])("are told as yours in %s", async (language, skipped, stolen) => {
+    await speak(language);
+    expect(told({ type: "skip" }, 0, [0])).toBe(skipped);
+    expect(told({ type: "steal", seat: 0, tile: "l" }, 1, [0])).toBe(stolen);
+  });
+
+  it("are told by name where several play, or nobody, or the computer stands in", async () => {
+    await speak("en");
+    for (const mine of [[0, 1], []])
+      expect(told({ type: "skip" }, 0, mine)).toBe("Anna takes nothing.");
+    expect(told({ type: "skip" }, 0, [0], true)).toBe("Anna takes nothing.");
+    expect(told({ type: "skip" }, 1, [0])).toBe("Ben takes nothing.");
+  });
+});
+
 describe("words made in code", () => {
   it("join three things as the British do", async () => {
     await speak("en");
@@ -165,7 +206,7 @@ describe("words made in code", () => {
     await speak("en");
     const moved = (type: "skip" | "end_turn", earned = 0) =>
       ({ type: "moved", seat: 0, move: { type }, brought: null, earned, called: false }) as const;
-    const table = { seats: [{ kind: "here", name: "Anna" }] } as unknown as Table;
+    const table = { seats: [{ kind: "here", name: "Anna" }], mine: [] } as unknown as Table;
     const heard = (...latest: unknown[]) =>
       thenWords({ latest, table, view: null, faces: new Map() } as unknown as TableState);
     expect(heard(moved("end_turn"))).toBe("Anna ends the turn.");
@@ -199,7 +240,7 @@ describe("several things in one sentence", () => {
       earned: 0,
       called: false,
     } as unknown as TableEvent;
-    const table = { seats: [{ kind: "here", name: "Anna" }] } as unknown as Table;
+    const table = { seats: [{ kind: "here", name: "Anna" }], mine: [] } as unknown as Table;
     const words = eventWords(
       event,
       table,

@@ -451,31 +451,77 @@ event-voided = { $left ->
   }
 event-stood-up = Nicht mehr am Tisch: { $names }.
 event-closed = Der Tisch ist geschlossen.
-event-started = Das Spiel beginnt. { $name } fängt an.
+event-started = { $who ->
+    [you] Das Spiel beginnt. Du fängst an.
+   *[other] Das Spiel beginnt. { $name } fängt an.
+  }
 event-left = { $name } hat den Tisch verlassen; der Computer springt ein.
 event-stood-in = Die Verbindung zu { $names } ist weg. { $by } lässt den Computer einspringen.
 event-returned = { $name } ist wieder da.
-event-took = { $paid ->
-    [yes] { $name } zahlt einen Bonuschip und nimmt { $tile }.
-   *[no] { $name } nimmt { $tile }.
+event-took = { $who ->
+    [you] { $paid ->
+        [yes] Du zahlst einen Bonuschip und nimmst { $tile }.
+       *[no] Du nimmst { $tile }.
+      }
+   *[other] { $paid ->
+        [yes] { $name } zahlt einen Bonuschip und nimmt { $tile }.
+       *[no] { $name } nimmt { $tile }.
+      }
   }
-event-stole = { $name } gibt { $owner } einen Bonuschip und bekommt dafür { $tile }.
-event-skipped = { $name } nimmt nichts.
-event-built = { $count ->
-    [one] { $name } baut { $tiles } an.
-   *[other] { $name } baut zusammen an: { $tiles }.
+event-stole = { $who ->
+    [you] Du gibst { $owner } einen Bonuschip und bekommst dafür { $tile }.
+    [from_you] { $name } gibt dir einen Bonuschip und bekommt dafür { $tile }.
+   *[other] { $name } gibt { $owner } einen Bonuschip und bekommt dafür { $tile }.
   }
-event-stored = { $name } lagert das Teil ein.
-event-put-back = { $how ->
-    [bag] { $name } legt { $tile } in den Beutel zurück.
-   *[heap] { $name } legt { $tile } auf den Haufen zurück.
+event-skipped = { $who ->
+    [you] Du nimmst nichts.
+   *[other] { $name } nimmt nichts.
   }
-event-ended-turn = { $name } beendet den Zug.
-event-took-back = { $name } nimmt den letzten Anbau zurück.
-event-gave-back = { $name } gibt das Teil zurück.
-event-earned = { $count ->
-    [one] { $name } bekommt einen Bonuschip.
-   *[other] { $name } bekommt { $count } Bonuschips.
+event-built = { $who ->
+    [you] { $count ->
+        [one] Du baust { $tiles } an.
+       *[other] Du baust zusammen an: { $tiles }.
+      }
+   *[other] { $count ->
+        [one] { $name } baut { $tiles } an.
+       *[other] { $name } baut zusammen an: { $tiles }.
+      }
+  }
+event-stored = { $who ->
+    [you] Du lagerst das Teil ein.
+   *[other] { $name } lagert das Teil ein.
+  }
+event-put-back = { $who ->
+    [you] { $how ->
+        [bag] Du legst { $tile } in den Beutel zurück.
+       *[heap] Du legst { $tile } auf den Haufen zurück.
+      }
+   *[other] { $how ->
+        [bag] { $name } legt { $tile } in den Beutel zurück.
+       *[heap] { $name } legt { $tile } auf den Haufen zurück.
+      }
+  }
+event-ended-turn = { $who ->
+    [you] Du beendest deinen Zug.
+   *[other] { $name } beendet den Zug.
+  }
+event-took-back = { $who ->
+    [you] Du nimmst den letzten Anbau zurück.
+   *[other] { $name } nimmt den letzten Anbau zurück.
+  }
+event-gave-back = { $who ->
+    [you] Du gibst das Teil zurück.
+   *[other] { $name } gibt das Teil zurück.
+  }
+event-earned = { $who ->
+    [you] { $count ->
+        [one] Du bekommst einen Bonuschip.
+       *[other] Du bekommst { $count } Bonuschips.
+      }
+   *[other] { $count ->
+        [one] { $name } bekommt einen Bonuschip.
+       *[other] { $name } bekommt { $count } Bonuschips.
+      }
   }
 event-called = Das war der siebte Vogel!
 event-ended = { $ending ->

@@ -144,7 +144,7 @@ your-name = Your name
 # At most 16 characters: a button beside a field.
 sit = Sit down
 invite = Invite
-invite-words = Whoever opens this link can take a free seat.
+invite-words = Anyone who opens this link can take a free seat.
 invite-alone = Only this computer can open the link right now. To let others in, start the game as plain `kensington`.
 # At most 12 characters: a button beside a field.
 copy = Copy
@@ -163,7 +163,7 @@ close-no = Keep it open
 stand-up = Stand up…
 stand-title = Stand up from this table?
 stand-words = { $frozen ->
-    [yes] The draw begins anew without you, and you cannot sit at this table again before the game.
+    [yes] The draw starts again without you, and you cannot sit at this table again before the game.
    *[no] Your seat is free again, and anybody can take it.
   }
 # At most 16 characters: one of two buttons side by side.
@@ -176,13 +176,13 @@ draw-waiting = { $count ->
    *[other] The tiles are dealt once all devices have answered. Still silent: { $names }.
   }
 draw-opener = whoever opened the table
-draw-free = Free this seat and draw anew: { $name }
-draw-anew = Draw anew
+draw-free = Free this seat and draw again: { $name }
+draw-anew = Draw again
 draw-voided = { $left ->
     [yes] Round { $round } of the draw came to nothing. No longer at the table: { $names }.
    *[no] Round { $round } of the draw came to nothing. No answer from: { $names }.
   }
-draw-elsewhere = Your part of the draw is kept on another device, or this one has lost it. Open the table there; otherwise whoever opened it can draw anew.
+draw-elsewhere = Your part of the draw is kept on another device, or this one has lost it. Open the table there; otherwise whoever opened it can draw again.
 draw-alarm = This device reveals nothing and does not go on. { $doubt }
 # What this device holds against the draw; part of draw-alarm and fair-alarm.
 draw-doubt = { $doubt ->
@@ -491,36 +491,84 @@ notice-vanished = No connection to { $names } for a minute or more.
 
 event-sat = { $name } joins the table.
 event-voided = { $left ->
-    [yes] The draw begins anew. No longer at the table: { $names }.
-   *[no] The draw begins anew. No answer from: { $names }.
+    [yes] The draw starts again. No longer at the table: { $names }.
+   *[no] The draw starts again. No answer from: { $names }.
   }
 event-stood-up = No longer at the table: { $names }.
 event-closed = The table is closed.
-event-started = The game begins. { $name } starts.
+# Where one person plays on this device, the moves of that person are told as “you”, here and below.
+event-started = { $who ->
+    [you] The game begins. You start.
+   *[other] The game begins. { $name } starts.
+  }
 event-left = { $name } leaves; the computer stands in.
 event-stood-in = The connection to { $names } is gone. { $by } lets the computer stand in.
 event-returned = { $name } is back.
-event-took = { $paid ->
-    [yes] { $name } pays a token and takes the { $tile }.
-   *[no] { $name } takes the { $tile }.
+event-took = { $who ->
+    [you] { $paid ->
+        [yes] You pay a token and take the { $tile }.
+       *[no] You take the { $tile }.
+      }
+   *[other] { $paid ->
+        [yes] { $name } pays a token and takes the { $tile }.
+       *[no] { $name } takes the { $tile }.
+      }
   }
-event-stole = { $name } pays { $owner } a token for the { $tile }.
-event-skipped = { $name } takes nothing.
-event-built = { $count ->
-    [one] { $name } builds the { $tiles }.
-   *[other] { $name } builds a unit: { $tiles }.
+# From another warehouse: the token goes to its owner, who may be the one who is spoken to.
+event-stole = { $who ->
+    [you] You pay { $owner } a token for the { $tile }.
+    [from_you] { $name } pays you a token for the { $tile }.
+   *[other] { $name } pays { $owner } a token for the { $tile }.
   }
-event-stored = { $name } stores the tile.
-event-put-back = { $how ->
-    [bag] { $name } puts the { $tile } back into the bag.
-   *[heap] { $name } puts the { $tile } back into the heap.
+event-skipped = { $who ->
+    [you] You take nothing.
+   *[other] { $name } takes nothing.
   }
-event-ended-turn = { $name } ends the turn.
-event-took-back = { $name } undoes a build.
-event-gave-back = { $name } gives the tile back.
-event-earned = { $count ->
-    [one] { $name } earns a token.
-   *[other] { $name } earns { $count } tokens.
+event-built = { $who ->
+    [you] { $count ->
+        [one] You build the { $tiles }.
+       *[other] You build a unit: { $tiles }.
+      }
+   *[other] { $count ->
+        [one] { $name } builds the { $tiles }.
+       *[other] { $name } builds a unit: { $tiles }.
+      }
+  }
+event-stored = { $who ->
+    [you] You store the tile.
+   *[other] { $name } stores the tile.
+  }
+event-put-back = { $who ->
+    [you] { $how ->
+        [bag] You put the { $tile } back into the bag.
+       *[heap] You put the { $tile } back into the heap.
+      }
+   *[other] { $how ->
+        [bag] { $name } puts the { $tile } back into the bag.
+       *[heap] { $name } puts the { $tile } back into the heap.
+      }
+  }
+event-ended-turn = { $who ->
+    [you] You end your turn.
+   *[other] { $name } ends the turn.
+  }
+event-took-back = { $who ->
+    [you] You undo a build.
+   *[other] { $name } undoes a build.
+  }
+event-gave-back = { $who ->
+    [you] You give the tile back.
+   *[other] { $name } gives the tile back.
+  }
+event-earned = { $who ->
+    [you] { $count ->
+        [one] You earn a token.
+       *[other] You earn { $count } tokens.
+      }
+   *[other] { $count ->
+        [one] { $name } earns a token.
+       *[other] { $name } earns { $count } tokens.
+      }
   }
 event-called = That was the seventh bird!
 event-ended = { $ending ->
@@ -566,7 +614,7 @@ replay = Watch again
 # At most 24 characters: a button on a phone.
 look-at-street = Look at the street
 # At most 24 characters: a button on a phone. It is a file.
-record = Download the game
+record = Download game
 no-table = There is no such table
 replay-slider = Position in the game
 replay-step = Step { $step } of { $count }
@@ -679,7 +727,7 @@ error-no_more_commits = You have promised too many numbers in this round of the 
 error-tables_full = You have too many tables that are not finished. Finish one, or close one that has not begun.
 error-sockets_full = Too many windows of yours, or of others in your network, are open here. Close some of them.
 error-wrong_reveal = That number does not fit the fingerprint that was given before.
-error-wrong_round = The draw has begun anew in the meantime.
+error-wrong_round = The draw has started again in the meantime.
 
 ## Hints
 
@@ -827,7 +875,7 @@ because-denies = { $points ->
 ## The review
 
 # At most 24 characters: a button on a phone, and a heading.
-review = How it went
+review = Review
 review-wait = Going over the game. This takes a few seconds…
 # What a chart shows, for those who cannot see it.
 review-graph = Expected final score, turn by turn

@@ -434,31 +434,77 @@ event-voided = { $left ->
   }
 event-stood-up = Plus à la table : { $names }.
 event-closed = La table est fermée.
-event-started = La partie commence. { $name } joue en premier.
+event-started = { $who ->
+    [you] La partie commence. À toi de jouer en premier.
+   *[other] La partie commence. { $name } joue en premier.
+  }
 event-left = { $name } quitte la table ; l’ordinateur prend sa place.
 event-stood-in = Plus de connexion : { $names }. { $by } laisse jouer l’ordinateur.
 event-returned = { $name } est de retour.
-event-took = { $paid ->
-    [yes] { $name } paie un jeton-bonus et prend { $tile }.
-   *[no] { $name } prend { $tile }.
+event-took = { $who ->
+    [you] { $paid ->
+        [yes] Tu paies un jeton-bonus et tu prends { $tile }.
+       *[no] Tu prends { $tile }.
+      }
+   *[other] { $paid ->
+        [yes] { $name } paie un jeton-bonus et prend { $tile }.
+       *[no] { $name } prend { $tile }.
+      }
   }
-event-stole = { $name } donne un jeton-bonus à { $owner } et reçoit { $tile }.
-event-skipped = { $name } ne prend rien.
-event-built = { $count ->
-    [one] { $name } pose { $tiles }.
-   *[other] { $name } assemble et pose { $tiles }.
+event-stole = { $who ->
+    [you] Tu donnes un jeton-bonus à { $owner } et tu reçois { $tile }.
+    [from_you] { $name } te donne un jeton-bonus et reçoit { $tile }.
+   *[other] { $name } donne un jeton-bonus à { $owner } et reçoit { $tile }.
   }
-event-stored = { $name } met la tuile à l’entrepôt.
-event-put-back = { $how ->
-    [bag] { $name } remet { $tile } dans le sac.
-   *[heap] { $name } remet { $tile } dans le tas.
+event-skipped = { $who ->
+    [you] Tu ne prends rien.
+   *[other] { $name } ne prend rien.
   }
-event-ended-turn = { $name } finit son tour.
-event-took-back = { $name } annule une construction.
-event-gave-back = { $name } rend la tuile.
-event-earned = { $count ->
-    [one] { $name } gagne un jeton-bonus.
-   *[other] { $name } gagne { $count } jetons-bonus.
+event-built = { $who ->
+    [you] { $count ->
+        [one] Tu poses { $tiles }.
+       *[other] Tu assembles et poses { $tiles }.
+      }
+   *[other] { $count ->
+        [one] { $name } pose { $tiles }.
+       *[other] { $name } assemble et pose { $tiles }.
+      }
+  }
+event-stored = { $who ->
+    [you] Tu mets la tuile à l’entrepôt.
+   *[other] { $name } met la tuile à l’entrepôt.
+  }
+event-put-back = { $who ->
+    [you] { $how ->
+        [bag] Tu remets { $tile } dans le sac.
+       *[heap] Tu remets { $tile } dans le tas.
+      }
+   *[other] { $how ->
+        [bag] { $name } remet { $tile } dans le sac.
+       *[heap] { $name } remet { $tile } dans le tas.
+      }
+  }
+event-ended-turn = { $who ->
+    [you] Tu finis ton tour.
+   *[other] { $name } finit son tour.
+  }
+event-took-back = { $who ->
+    [you] Tu annules une construction.
+   *[other] { $name } annule une construction.
+  }
+event-gave-back = { $who ->
+    [you] Tu rends la tuile.
+   *[other] { $name } rend la tuile.
+  }
+event-earned = { $who ->
+    [you] { $count ->
+        [one] Tu gagnes un jeton-bonus.
+       *[other] Tu gagnes { $count } jetons-bonus.
+      }
+   *[other] { $count ->
+        [one] { $name } gagne un jeton-bonus.
+       *[other] { $name } gagne { $count } jetons-bonus.
+      }
   }
 event-called = C’était le septième oiseau !
 event-ended = { $ending ->

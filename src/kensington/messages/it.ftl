@@ -435,31 +435,77 @@ event-voided = { $left ->
   }
 event-stood-up = Non più al tavolo: { $names }.
 event-closed = Il tavolo è chiuso.
-event-started = La partita comincia. Inizia { $name }.
+event-started = { $who ->
+    [you] La partita comincia. Inizi tu.
+   *[other] La partita comincia. Inizia { $name }.
+  }
 event-left = { $name } lascia il tavolo; al suo posto c’è il computer.
 event-stood-in = Nessun collegamento: { $names }. { $by } fa giocare il computer.
 event-returned = { $name } è di nuovo qui.
-event-took = { $paid ->
-    [yes] { $name } paga un segnalino bonus e prende { $tile }.
-   *[no] { $name } prende { $tile }.
+event-took = { $who ->
+    [you] { $paid ->
+        [yes] Paghi un segnalino bonus e prendi { $tile }.
+       *[no] Prendi { $tile }.
+      }
+   *[other] { $paid ->
+        [yes] { $name } paga un segnalino bonus e prende { $tile }.
+       *[no] { $name } prende { $tile }.
+      }
   }
-event-stole = { $name } prende { $tile }; { $owner } riceve un segnalino bonus.
-event-skipped = { $name } non prende nulla.
-event-built = { $count ->
-    [one] { $name } costruisce { $tiles }.
-   *[other] { $name } unisce e costruisce { $tiles }.
+event-stole = { $who ->
+    [you] Prendi { $tile }; { $owner } riceve un segnalino bonus.
+    [from_you] { $name } prende { $tile }; tu ricevi un segnalino bonus.
+   *[other] { $name } prende { $tile }; { $owner } riceve un segnalino bonus.
   }
-event-stored = { $name } mette la tessera in magazzino.
-event-put-back = { $how ->
-    [bag] { $name } rimette { $tile } nel sacchetto.
-   *[heap] { $name } rimette { $tile } nel mucchio.
+event-skipped = { $who ->
+    [you] Non prendi nulla.
+   *[other] { $name } non prende nulla.
   }
-event-ended-turn = { $name } finisce il turno.
-event-took-back = { $name } annulla una costruzione.
-event-gave-back = { $name } restituisce la tessera.
-event-earned = { $count ->
-    [one] { $name } guadagna un segnalino bonus.
-   *[other] { $name } guadagna { $count } segnalini bonus.
+event-built = { $who ->
+    [you] { $count ->
+        [one] Costruisci { $tiles }.
+       *[other] Unisci e costruisci { $tiles }.
+      }
+   *[other] { $count ->
+        [one] { $name } costruisce { $tiles }.
+       *[other] { $name } unisce e costruisce { $tiles }.
+      }
+  }
+event-stored = { $who ->
+    [you] Metti la tessera in magazzino.
+   *[other] { $name } mette la tessera in magazzino.
+  }
+event-put-back = { $who ->
+    [you] { $how ->
+        [bag] Rimetti { $tile } nel sacchetto.
+       *[heap] Rimetti { $tile } nel mucchio.
+      }
+   *[other] { $how ->
+        [bag] { $name } rimette { $tile } nel sacchetto.
+       *[heap] { $name } rimette { $tile } nel mucchio.
+      }
+  }
+event-ended-turn = { $who ->
+    [you] Finisci il turno.
+   *[other] { $name } finisce il turno.
+  }
+event-took-back = { $who ->
+    [you] Annulli una costruzione.
+   *[other] { $name } annulla una costruzione.
+  }
+event-gave-back = { $who ->
+    [you] Restituisci la tessera.
+   *[other] { $name } restituisce la tessera.
+  }
+event-earned = { $who ->
+    [you] { $count ->
+        [one] Guadagni un segnalino bonus.
+       *[other] Guadagni { $count } segnalini bonus.
+      }
+   *[other] { $count ->
+        [one] { $name } guadagna un segnalino bonus.
+       *[other] { $name } guadagna { $count } segnalini bonus.
+      }
   }
 event-called = Era il settimo uccellino!
 event-ended = { $ending ->

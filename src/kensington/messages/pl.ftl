@@ -452,32 +452,79 @@ event-voided = { $left ->
   }
 event-stood-up = Nie ma już przy stole: { $names }.
 event-closed = Stół jest zamknięty.
-event-started = Gra się zaczyna. Pierwszy ruch: { $name }.
+event-started = { $who ->
+    [you] Gra się zaczyna. Pierwszy ruch należy do ciebie.
+   *[other] Gra się zaczyna. Pierwszy ruch: { $name }.
+  }
 event-left = { $name } odchodzi od stołu; dalej gra komputer.
 event-stood-in = Brak połączenia: { $names }. { $by } włącza komputer na zastępstwo.
 event-returned = { $name } wraca do gry.
-event-took = { $paid ->
-    [yes] { $name } oddaje żeton i bierze { $tile }.
-   *[no] { $name } bierze { $tile }.
+event-took = { $who ->
+    [you] { $paid ->
+        [yes] Oddajesz żeton i bierzesz { $tile }.
+       *[no] Bierzesz { $tile }.
+      }
+   *[other] { $paid ->
+        [yes] { $name } oddaje żeton i bierze { $tile }.
+       *[no] { $name } bierze { $tile }.
+      }
   }
-event-stole = { $name } bierze z cudzego magazynu { $tile }; żeton dostaje { $owner }.
-event-skipped = { $name } nic nie bierze.
-event-built = { $count ->
-    [one] { $name } dokłada { $tiles }.
-   *[other] { $name } łączy i dokłada { $tiles }.
+event-stole = { $who ->
+    [you] Bierzesz z cudzego magazynu { $tile }; żeton dostaje { $owner }.
+    [from_you] { $name } bierze z twojego magazynu { $tile }; dostajesz żeton.
+   *[other] { $name } bierze z cudzego magazynu { $tile }; żeton dostaje { $owner }.
   }
-event-stored = { $name } chowa element do magazynu.
-event-put-back = { $how ->
-    [bag] { $name } zwraca { $tile } do worka.
-   *[heap] { $name } zwraca { $tile } na stos.
+event-skipped = { $who ->
+    [you] Nic nie bierzesz.
+   *[other] { $name } nic nie bierze.
   }
-event-ended-turn = { $name } kończy turę.
-event-took-back = { $name } cofa ostatnie dołożenie.
-event-gave-back = { $name } oddaje element.
-event-earned = { $count ->
-    [one] { $name } dostaje żeton.
-    [few] { $name } dostaje { $count } żetony.
-   *[many] { $name } dostaje { $count } żetonów.
+event-built = { $who ->
+    [you] { $count ->
+        [one] Dokładasz { $tiles }.
+       *[other] Łączysz i dokładasz { $tiles }.
+      }
+   *[other] { $count ->
+        [one] { $name } dokłada { $tiles }.
+       *[other] { $name } łączy i dokłada { $tiles }.
+      }
+  }
+event-stored = { $who ->
+    [you] Chowasz element do magazynu.
+   *[other] { $name } chowa element do magazynu.
+  }
+event-put-back = { $who ->
+    [you] { $how ->
+        [bag] Zwracasz { $tile } do worka.
+       *[heap] Zwracasz { $tile } na stos.
+      }
+   *[other] { $how ->
+        [bag] { $name } zwraca { $tile } do worka.
+       *[heap] { $name } zwraca { $tile } na stos.
+      }
+  }
+event-ended-turn = { $who ->
+    [you] Kończysz turę.
+   *[other] { $name } kończy turę.
+  }
+event-took-back = { $who ->
+    [you] Cofasz ostatnie dołożenie.
+   *[other] { $name } cofa ostatnie dołożenie.
+  }
+event-gave-back = { $who ->
+    [you] Oddajesz element.
+   *[other] { $name } oddaje element.
+  }
+event-earned = { $who ->
+    [you] { $count ->
+        [one] Dostajesz żeton.
+        [few] Dostajesz { $count } żetony.
+       *[many] Dostajesz { $count } żetonów.
+      }
+   *[other] { $count ->
+        [one] { $name } dostaje żeton.
+        [few] { $name } dostaje { $count } żetony.
+       *[many] { $name } dostaje { $count } żetonów.
+      }
   }
 event-called = To był siódmy ptak!
 event-ended = { $ending ->

@@ -74,6 +74,16 @@ export function silentNames(names: readonly string[]): string {
   return names.length > 0 ? list(names) : t("draw-opener");
 }
 
+/** Whether a seat is that of the one person who plays here, and they play it themselves. */
+const isYours = (table: Table, seat: number) =>
+  table.mine.length === 1 && table.mine[0] === seat && !table.seats[seat]?.away;
+
+/** Whoever moves: the one person here is told of as "you". */
+const mover = (table: Table, seat: number) => ({
+  who: isYours(table, seat) ? "you" : "other",
+  name: seatName(table.seats[seat], seat),
+});
+
 /** What happened, in a sentence; null where it is not worth one. */
 export function eventWords(
   event: TableEvent,
@@ -99,7 +109,7 @@ export function eventWords(
     case "closed":
       return t("event-closed");
     case "started":
-      return view ? t("event-started", { name: who(view.start) }) : null;
+      return view ? t("event-started", mover(table, view.start)) : null;
     case "left":
       return t("event-left", { name: who(event.seat) });
     case "stood_in":
@@ -114,7 +124,7 @@ export function eventWords(
       if (event.move.type !== "end_turn" || !event.earned)
         told.push(moveWords(event.move, event.brought ?? event.put_back, event.seat, table, faces));
       if (event.earned)
-        told.push(t("event-earned", { name: who(event.seat), count: event.earned }));
+        told.push(t("event-earned", { ...mover(table, event.seat), count: event.earned }));
       if (event.called) told.push(t("event-called"));
       return told.join(" ");
     }
@@ -128,7 +138,7 @@ function moveWords(
   table: Table,
   faces: ReadonlyMap<string, TileFace>,
 ): string {
-  const name = seatName(table.seats[seat], seat);
+  const by = mover(table, seat);
   const tile = (id: string | null) => tileLong(id === null ? undefined : faces.get(id));
   switch (move.type) {
     case "touch":
@@ -136,31 +146,32 @@ function moveWords(
     case "draw": {
       const kind = taken === null ? undefined : faces.get(taken)?.kind;
       const brown = kind === "roof" || kind === "wall" || kind === "door";
-      return t("event-took", { name, tile: tile(taken), paid: brown ? "yes" : "no" });
+      return t("event-took", { ...by, tile: tile(taken), paid: brown ? "yes" : "no" });
     }
     case "steal":
       return t("event-stole", {
-        name,
+        ...by,
+        ...(isYours(table, move.seat) ? { who: "from_you" } : {}),
         owner: seatName(table.seats[move.seat], move.seat),
         tile: tile(move.tile),
       });
     case "skip":
-      return t("event-skipped", { name });
+      return t("event-skipped", by);
     case "build":
       return t("event-built", {
-        name,
+        ...by,
         tiles: list(move.parts.map((part) => tile(part.tile))),
         count: move.parts.length,
       });
     case "store":
-      return t("event-stored", { name });
+      return t("event-stored", by);
     case "put_back":
-      return t("event-put-back", { name, tile: tile(taken), how: sourceOf(table) });
+      return t("event-put-back", { ...by, tile: tile(taken), how: sourceOf(table) });
     case "end_turn":
-      return t("event-ended-turn", { name });
+      return t("event-ended-turn", by);
     case "take_back":
-      return t("event-took-back", { name });
+      return t("event-took-back", by);
     case "give_back":
-      return t("event-gave-back", { name });
+      return t("event-gave-back", by);
   }
 }
