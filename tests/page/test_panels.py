@@ -102,6 +102,18 @@ def test_rules_and_rulings_are_there_in_every_language(context_of, language):
     assert page.locator("html").get_attribute("lang") == language[:2]
 
 
+def test_a_rule_is_found_by_its_number_and_its_pictures_are_seen(page):
+    page.goto("/rules#5.8")
+    expect(page.get_by_text("5.8 Units.")).to_be_in_viewport()
+    expect(page.locator("main img").nth(30)).to_be_attached()
+    shown = "images => images.every((each) => each.complete && each.naturalWidth > 0 && each.alt)"
+    page.wait_for_function(f"({shown})([...document.querySelectorAll('main img')])")
+    page.get_by_role("link", name="R4", exact=True).click()
+    expect(page.get_by_role("heading", name="R4.")).to_be_in_viewport()
+    page.get_by_role("link", name="5.8", exact=True).click()
+    expect(page.get_by_text("5.8 Units.")).to_be_in_viewport()
+
+
 def test_the_mark_of_a_ruling_leads_to_it(page):
     page.goto("/new")
     page.locator("summary").click()
