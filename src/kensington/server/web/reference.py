@@ -18,8 +18,6 @@ from kensington.server.web.dependencies import Body
 Json = dict[str, Any]
 
 _REF = "#/components/schemas/"
-_ASKED = "asked."
-"""Before the names of what is sent: some words mean something else in an answer."""
 _STYLE = """
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif }
 h2 { margin: 2rem 0 0; font-size: 1.1rem } h2 b { color: #7a4a1e } code, pre { font-size: 0.9rem }
@@ -46,12 +44,11 @@ def _document(app: FastAPI, router: APIRouter) -> Json:
     routes = [route for route in router.routes if isinstance(route, APIRoute)]
     bodies = [(route, kind) for route in routes for kind in _bodies(route)]
     _, shared = models_json_schema(
-        [(kind, "validation") for _, kind in bodies], ref_template=f"{_REF}{_ASKED}{{model}}"
+        [(kind, "validation") for _, kind in bodies], ref_template=_REF + "{model}"
     )
-    asked = {_ASKED + name: kind for name, kind in shared["$defs"].items()}
-    whole["components"]["schemas"].update(asked)
+    whole["components"]["schemas"] |= shared["$defs"]
     for route, kind in bodies:
-        said = {"application/json": {"schema": {"$ref": f"{_REF}{_ASKED}{kind.__name__}"}}}
+        said = {"application/json": {"schema": {"$ref": _REF + kind.__name__}}}
         operation = whole["paths"][route.path]["post"]
         operation["requestBody"] = {"required": True, "content": said}
     for route in routes:  # also where all is well with text, a refusal is JSON
