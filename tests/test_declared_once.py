@@ -55,8 +55,9 @@ import numpy as np
 from kensington.bots.arena.outcome import PARTS
 from kensington.bots.evaluation.house_features import HouseFeatures, columns, points
 from kensington.cli.commands.referee import answer
-from kensington.cli.commands.score import score_data, sheet_lines
+from kensington.cli.commands.score import score_data
 from kensington.cli.options import add_table
+from kensington.cli.terminal.tables import make_score_sheet
 from kensington.core import Building, Game, Ruleset, parse_ruleset, score
 from kensington.env.arrays import TABLE
 from kensington.env.tally import Tally
@@ -92,7 +93,7 @@ part = {
     "records": "gardens 3" in format(record) and parse(format(record)) == record,
     "records in JSON": record_from_json(record_to_json(record)).result.points[0].gardens == 3,
     "the arena and simulate": "gardens" in PARTS,
-    "score": any("gardens" in line for line in sheet_lines(state)),
+    "score": "gardens" in list(make_score_sheet(state).columns[0].cells),
     "score --json": "gardens" in json.dumps(score_data(state)),
     "the referee": answer({"ask": "score", "building": []})["score"]["gardens"] == 3,
     "the server's views": _score(house)["gardens"] == 3,

@@ -22,11 +22,11 @@ if typing.TYPE_CHECKING:
     from kensington.bots import Bot, Budget
     from kensington.bots import by_name as bot_by_name
     from kensington.core import (
-        COLOURS, NO_TILE, NOBODY, RULES_VERSION, Back, BadDrawing, BadInput, BadPosition,
-        BadRuleset, BadSheet, BadTile, Build, Building, Draw, Ending, EndTurn, Game, GiveBack,
+        COLOURS, NOBODY, NO_TILE, RULES_VERSION, Back, BadDrawing, BadInput, BadPosition,
+        BadRuleset, BadSheet, BadTile, Build, Building, Draw, EndTurn, Ending, Game, GiveBack,
         IllegalMove, KensingtonError, Kind, Move, Observation, Part, Phase, Placed, PutBack, Reach,
-        Refusal, Ruleset, Score, Seat, Shape, Sheet, Skip, State, Steal, Store, TakeBack, Tile,
-        TooLarge, Touch, parse_ruleset, parse_sheet, score, standard_sheet,
+        Refusal, RefusalCode, Ruleset, Score, Seat, Shape, Sheet, Skip, State, Steal, Store,
+        TakeBack, Tile, TooLarge, Touch, parse_ruleset, parse_sheet, score, standard_sheet,
     )  # fmt: skip
     from kensington.record import (
         BadRecord, Record, Recorder, final_state, format_position, move_from_json, move_to_json,
@@ -45,9 +45,9 @@ __all__ = [
     "NOBODY", "Observation", "observation_from_json", "parse_position", "parse_record",
     "parse_ruleset", "parse_sheet", "Part", "Phase", "Placed", "position_from_json",
     "position_to_json", "PutBack", "Reach", "Record", "record_from_json", "record_to_json",
-    "Recorder", "Refusal", "render", "replay", "RULES_VERSION", "Ruleset", "Score", "score",
-    "Seat", "Shape", "Sheet", "Skip", "standard_sheet", "State", "Steal", "Store", "TakeBack",
-    "Tile", "to_png", "TooLarge", "Touch", "verify",
+    "Recorder", "Refusal", "RefusalCode", "render", "replay", "RULES_VERSION", "Ruleset", "Score",
+    "score", "Seat", "Shape", "Sheet", "Skip", "standard_sheet", "State", "Steal", "Store",
+    "TakeBack", "Tile", "to_png", "TooLarge", "Touch", "verify",
 ]  # fmt: skip
 
 _LEVELS = ("core", "record", "bots", "art")

@@ -57,7 +57,7 @@ from kensington.core.play.ruleset import (
 from kensington.core.play.state import State
 from kensington.core.play.timeout import out_of_time
 from kensington.core.randomness import Stream
-from kensington.core.refusal import SENTENCES, Refusal
+from kensington.core.refusal import Refusal, RefusalCode
 from kensington.core.tiles.sheet import Sheet, parse_sheet, standard_sheet
 from kensington.core.tiles.tile import Back, Face, Kind, Shape, Tile
 
@@ -67,8 +67,9 @@ __all__ = [
     "Game", "GiveBack", "GuessedHeap", "Heap", "HeapTake", "IllegalMove", "KensingtonError",
     "Kind", "Landed", "Move", "Moves", "NO_TILE", "NOBODY", "Observation", "OPTION_NUMBERS",
     "OPTION_SWITCHES", "OPTION_WORDS", "out_of_time", "parse_ruleset", "parse_sheet", "Part",
-    "Phase", "Placed", "PutBack", "Reach", "Refusal", "Ring", "ring_for", "RULES_VERSION",
-    "Ruleset", "Score", "score", "SCORE_PARTS", "ScoreParts", "Seat", "SENTENCES", "SEVENTH_BIRD",
-    "Shape", "Sheet", "Skip", "Spot", "standard_sheet", "START_DOOR", "State", "Steal", "Store",
-    "Stream", "Take", "TakeBack", "Tile", "TOKENS", "TooLarge", "Touch", "Undoing",
+    "Phase", "Placed", "PutBack", "Reach", "Refusal", "RefusalCode", "Ring", "ring_for",
+    "RULES_VERSION", "Ruleset", "Score", "score", "SCORE_PARTS", "ScoreParts", "Seat",
+    "SEVENTH_BIRD", "Shape", "Sheet", "Skip", "Spot", "standard_sheet", "START_DOOR", "State",
+    "Steal", "Store", "Stream", "Take", "TakeBack", "Tile", "TOKENS", "TooLarge", "Touch",
+    "Undoing",
 ]  # fmt: skip

@@ -7,10 +7,29 @@ KensingtonError
 │   ├── BadSheet          a sheet of tiles breaks the box's counts or its own format
 │   ├── BadRuleset        an option has no such value
 │   ├── BadPosition       a one-line position or a standing building makes no sense
-│   ├── BadRecord         a record is damaged (defined in kensington.record)
-│   └── BadResults        a tournament's results are damaged or another's (in kensington.bots.arena)
+│   ├── BadRecord         a record is damaged (kensington.record)
+│   ├── BadCalibration    the calibration of expected points is damaged (kensington.bots)
+│   ├── BadNetwork        a learned network is damaged or another's (kensington.bots)
+│   ├── BadWeights        weights of an evaluation are damaged (kensington.bots)
+│   ├── BadTraining       a folder of training is damaged or another's (kensington.bots)
+│   ├── BadResults        a tournament's results are damaged or another's (kensington.bots)
+│   ├── BotFailed         a bot of one's own cannot be played with (kensington.bots)
+│   ├── IllegalAction     a number that no legal move has now (kensington.env)
+│   └── BadQuestion       the referee cannot read a question (kensington.cli)
 ├── IllegalMove           the rules refuse a move; carries the Refusal
-└── TooLarge              a building grew past the documented bound
+├── TooLarge              a building grew past the documented bound
+├── MissingExtra          a package is not installed that only this door needs (kensington.env)
+├── Fault                 a program that plays did not do its part (kensington.bots)
+├── TimeIsUp              a training has lasted as long as was asked for (kensington.bots)
+├── Refused               a table does not carry out a command (kensington.server)
+│   └── Unsaved           the disk does not take what a command would change (kensington.server)
+├── Unfair                a draw does not fit what was promised (kensington.server)
+├── Damaged               a snapshot that one cannot go on from (kensington.server)
+├── Conflict              a table is not at the version that was expected (kensington.server)
+├── Unusable              the database cannot be read or written (kensington.server)
+├── InUse                 another server has the database open (kensington.server)
+├── Lost                  a process that thinks died or said what makes no sense (kensington.server)
+└── Crowded               too many wait already, or it took too long (kensington.server)
 
 Each has a stable ``code`` for programs and one sentence for people.
 """

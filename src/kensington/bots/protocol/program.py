@@ -23,6 +23,7 @@ from typing import Any
 from weakref import WeakSet
 
 from kensington.bots.protocol.sandbox import OPEN, Walls, cleaned
+from kensington.core.errors import KensingtonError
 
 MAX_LINE = 65_536
 """The longest line that is read, in bytes."""
@@ -36,7 +37,7 @@ GOODBYE = 1.0
 """Seconds in which a program may end by itself."""
 
 
-class Fault(Exception):
+class Fault(KensingtonError):
     """A program did not do its part.
 
     ``code`` is one of start, silent, flood, died, nonsense, given_up.

@@ -17,6 +17,7 @@ from kensington.bots.levels.greedy import Greedy
 from kensington.bots.training.folder import BadTraining
 from kensington.bots.training.self_play import Curious, Rows, play
 from kensington.bots.training.settings import Recipe
+from kensington.core.errors import KensingtonError
 
 GAMES_PER_REPORT = 4
 """Games that a process plays before it reports."""
@@ -28,8 +29,10 @@ Span = tuple[int, int]
 Order = tuple[int, Span, Path | None, Recipe]
 
 
-class TimeIsUp(Exception):
+class TimeIsUp(KensingtonError):
     """As many minutes have passed as were asked for."""
+
+    code = "time_is_up"
 
 
 class Round:

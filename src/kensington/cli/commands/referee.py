@@ -17,7 +17,7 @@ from kensington.core.building.building import Building, Placed
 from kensington.core.building.legality import refuse, refuse_standing, standing
 from kensington.core.building.scoring import score
 from kensington.core.building.units import all_units
-from kensington.core.errors import KensingtonError
+from kensington.core.errors import BadInput, KensingtonError
 from kensington.core.tiles.tile import MAX_SIDE, Kind, Shape, Tile
 
 MAX_TILES = 150
@@ -29,8 +29,10 @@ MAX_DIGITS = 1000
 UNIT_SIZES = (2, 3)
 
 
-class BadQuestion(Exception):
+class BadQuestion(BadInput):
     """The question breaks the protocol; its text says how."""
+
+    code = "bad_question"
 
 
 def add_options(command: Command) -> None:
@@ -100,7 +102,7 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         if not isinstance(ask, str) or ask not in ASKED:
             raise BadQuestion(f"ask one of {', '.join(ASKED)}")
         return {"id": name, **ASKED[ask](question)}
-    except (BadQuestion, KensingtonError) as error:
+    except KensingtonError as error:
         return {"id": name, "error": str(error)}
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from itertools import permutations
 
 from kensington.core.building.building import START_DOOR, Building, Placed
-from kensington.core.refusal import Refusal
+from kensington.core.refusal import Refusal, RefusalCode
 from kensington.core.tiles.tile import Cell, Kind, vouches
 
 Standing = dict[Cell, Placed]
@@ -52,9 +52,9 @@ def refuse(
     for part in parts:
         for x, y in part.cells():
             if y < 0:
-                return Refusal("5.1", "below_ground")
+                return Refusal("5.1", RefusalCode.BELOW_GROUND)
             if (x, y) in finished:
-                return Refusal("5.1", "overlaps", {"x": x, "y": y})
+                return Refusal("5.1", RefusalCode.OVERLAPS, {"x": x, "y": y})
             finished[x, y] = part
     return (
         _refuse_support(finished, parts)
@@ -68,41 +68,41 @@ def _refuse_support(finished: Standing, parts: Sequence[Placed]) -> Refusal | No
     cells = [(x, y, part) for part in parts for x, y in part.cells()]
     for x, y, _ in cells:
         if y > 0 and (x, y - 1) not in finished:
-            return Refusal("5.2", "overhang", {"x": x, "y": y})
+            return Refusal("5.2", RefusalCode.OVERHANG, {"x": x, "y": y})
     for x, y, part in cells:
         below = finished.get((x, y - 1))
         if below is not None and below is not part and below.tile.kind is Kind.ROOF:
-            return Refusal("5.3", "on_roof", {"x": x, "y": y})
+            return Refusal("5.3", RefusalCode.ON_ROOF, {"x": x, "y": y})
     return None
 
 
 def _refuse_contact(house: Standing, finished: Standing, parts: Sequence[Placed]) -> Refusal | None:
     if not _held_together(parts, house):
-        return Refusal("5.4", "apart")
+        return Refusal("5.4", RefusalCode.APART)
     for part in parts:
         kind = part.tile.kind
         if kind.is_window and not _vouched(part, finished):
-            return Refusal("5.5", "colour", {"kind": kind.value})
+            return Refusal("5.5", RefusalCode.COLOUR, {"kind": kind.value})
     return None
 
 
 def _refuse_special(parts: Sequence[Placed], *, roofs_on_top: bool) -> Refusal | None:
     for part in parts:
         if part.tile.kind is Kind.DOOR and part.y != 0:
-            return Refusal("5.7", "door_upstairs")
+            return Refusal("5.7", RefusalCode.DOOR_UPSTAIRS)
     for part in parts:
         if roofs_on_top and part.tile.kind is Kind.ROOF and part.y == 0:
-            return Refusal("R3", "roof_on_ground")
+            return Refusal("R3", RefusalCode.ROOF_ON_GROUND)
     return None
 
 
 def _refuse_unit(house: Standing, parts: Sequence[Placed], as_whole: bool) -> Refusal | None:
     first, *others = parts
     if not _held_together(others, dict.fromkeys(first.cells(), first)):
-        return Refusal("5.8", "unit_apart")
+        return Refusal("5.8", RefusalCode.UNIT_APART)
     if as_whole or any(_in_order(house, order) for order in permutations(parts)):
         return None
-    return Refusal("5.8", "unit_order")
+    return Refusal("5.8", RefusalCode.UNIT_ORDER)
 
 
 def _held_together(parts: Sequence[Placed], seen: Standing) -> bool:
@@ -145,13 +145,13 @@ def refuse_standing(placed: Sequence[Placed]) -> Refusal | None:
     for part in placed:
         for x, y in part.cells():
             if y < 0:
-                return Refusal("5.1", "below_ground")
+                return Refusal("5.1", RefusalCode.BELOW_GROUND)
             if (x, y) in house:
-                return Refusal("5.1", "overlaps", {"x": x, "y": y})
+                return Refusal("5.1", RefusalCode.OVERLAPS, {"x": x, "y": y})
             house[x, y] = part
     refusal = _refuse_support(house, placed)
     if refusal:
         return refusal
     if not _held_together(placed, {(0, 0): door}):
-        return Refusal("5.4", "apart")
+        return Refusal("5.4", RefusalCode.APART)
     return _refuse_special(placed, roofs_on_top=False)

@@ -38,7 +38,7 @@ from kensington.core.play.moves import (
 from kensington.core.play.observation import Observation, observe
 from kensington.core.play.phase import NO_TILE, NOBODY, SEVENTH_BIRD, Ending, Phase
 from kensington.core.play.position import position_line, position_of
-from kensington.core.refusal import Refusal
+from kensington.core.refusal import Refusal, RefusalCode
 
 if TYPE_CHECKING:
     from kensington.core.play.game import Game
@@ -119,16 +119,20 @@ class State:
     def why_not(self, move: Move) -> Refusal | None:
         """Why the rules refuse a move, or None if it is legal. Any legal unit may be built."""
         if self.phase is Phase.OVER:
-            return Refusal("7", "game_over")
+            return Refusal("7", RefusalCode.GAME_OVER)
         if isinstance(move, Take):
             return taking.refuse(self, move) if self.phase is Phase.TAKE else self._no_take()
         if self.phase is Phase.TAKE:
-            return Refusal("4", "take_first")
+            return Refusal("4", RefusalCode.TAKE_FIRST)
         return turn.refuse(self, move)
 
     def _no_take(self) -> Refusal:
         last = self.called not in (NOBODY, self.seat)
-        return Refusal("7.1", "last_builds") if last else Refusal("4", "taken_already")
+        return (
+            Refusal("7.1", RefusalCode.LAST_BUILDS)
+            if last
+            else Refusal("4", RefusalCode.TAKEN_ALREADY)
+        )
 
     def observe(self) -> Observation:
         """What everybody at the table may know: the one public view."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kensington.core.play.available import can_place
 from kensington.core.play.moves import Draw, HeapTake, Move, Reach, Skip, Steal, Take, Touch
-from kensington.core.refusal import Refusal
+from kensington.core.refusal import Refusal, RefusalCode
 
 if TYPE_CHECKING:
     from kensington.core.play.state import State
@@ -96,42 +96,46 @@ def tiles_taken(state: State, move: HeapTake) -> int | Refusal:
     heap = state.heap
     if isinstance(move, Draw):
         if heap is not None:
-            return Refusal("R5", "touch_instead")
-        return state.inside & state.game.backs.get(move.back, 0) or Refusal("4", "no_such_back")
+            return Refusal("R5", RefusalCode.TOUCH_INSTEAD)
+        return state.inside & state.game.backs.get(move.back, 0) or Refusal(
+            "4", RefusalCode.NO_SUCH_BACK
+        )
     if heap is None:
-        return Refusal("R5", "draw_instead") if state.game.rules.blind_draw else state.inside
+        return (
+            Refusal("R5", RefusalCode.DRAW_INSTEAD) if state.game.rules.blind_draw else state.inside
+        )
     if isinstance(move, Reach):
         tile = heap.reachable(move.beige)
-        return Refusal("10", "touch_instead") if tile is None else 1 << tile
+        return Refusal("10", RefusalCode.TOUCH_INSTEAD) if tile is None else 1 << tile
     tile = heap.at(move.x, move.y)
     if tile is None:
-        return Refusal("4", "nothing_there")
-    return 1 << tile if heap.can_touch(tile) else Refusal("10", "too_little_shows")
+        return Refusal("4", RefusalCode.NOTHING_THERE)
+    return 1 << tile if heap.can_touch(tile) else Refusal("10", RefusalCode.TOO_LITTLE_SHOWS)
 
 
 def _refuse_colour(state: State, *, beige: bool) -> Refusal | None:
     mine = state.tokens[state.seat]
     if not beige:
-        return None if mine else Refusal("4.b", "no_token")
+        return None if mine else Refusal("4.b", RefusalCode.NO_TOKEN)
     if state.began < MUST_SPEND or _colours(state, bool(legal_steals(state)))[0]:
         return None
-    return Refusal("4.a", "must_spend", {"tokens": state.began})
+    return Refusal("4.a", RefusalCode.MUST_SPEND, {"tokens": state.began})
 
 
 def _refuse_steal(state: State, move: Steal) -> Refusal | None:
     if not 0 <= move.seat < len(state.warehouses):
-        return Refusal("4.c", "no_such_seat")
+        return Refusal("4.c", RefusalCode.NO_SUCH_SEAT)
     if move.seat == state.seat:
-        return Refusal("4.c", "own_warehouse")
+        return Refusal("4.c", RefusalCode.OWN_WAREHOUSE)
     if move.tile < 0 or move.tile not in state.warehouses[move.seat]:
-        return Refusal("4.c", "nothing_there")
+        return Refusal("4.c", RefusalCode.NOTHING_THERE)
     if not state.tokens[state.seat]:
-        return Refusal("4.c", "no_token")
-    return None if move in legal_steals(state) else Refusal("R12", "stolen_cannot_fit")
+        return Refusal("4.c", RefusalCode.NO_TOKEN)
+    return None if move in legal_steals(state) else Refusal("R12", RefusalCode.STOLEN_CANNOT_FIT)
 
 
 def _refuse_skip(state: State) -> Refusal | None:
     steals = bool(legal_steals(state))
     if any(_colours(state, steals)) or (state.began >= MUST_SPEND and steals):
-        return Refusal("4", "must_take")
+        return Refusal("4", RefusalCode.MUST_TAKE)
     return None

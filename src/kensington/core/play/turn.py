@@ -19,7 +19,7 @@ from kensington.core.play.moves import (
     TakeBack,
     Undoing,
 )
-from kensington.core.refusal import Refusal
+from kensington.core.refusal import Refusal, RefusalCode
 from kensington.core.tiles.tile import Face
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def refuse(state: State, move: Build | End | Undoing) -> Refusal | None:
     if isinstance(move, TakeBack):
         return _refuse_take_back(state, move)
     if isinstance(move, GiveBack):
-        return None if state.stolen_from >= 0 else Refusal("5.9", "draw_stays")
+        return None if state.stolen_from >= 0 else Refusal("5.9", RefusalCode.DRAW_STAYS)
     return _refuse_end(state, move)
 
 
@@ -125,49 +125,49 @@ def _refuse_build(state: State, move: Build) -> Refusal | None:
     game, tiles = state.game, [part.tile for part in move.parts]
     at_hand = [tile for tile in (*state.warehouses[state.seat], state.hand) if tile >= 0]
     if len(tiles) not in UNIT_SIZES or any(tile not in at_hand for tile in tiles):
-        return Refusal("4", "not_at_hand")
+        return Refusal("4", RefusalCode.NOT_AT_HAND)
     if len(set(tiles)) < len(tiles):
-        return Refusal("5.1", "twice")
+        return Refusal("5.1", RefusalCode.TWICE)
     for part in move.parts:
         if part.turns and not any(part.turns == by for _, by in game.ways[part.tile]):
-            return Refusal("R6", "cannot_turn")
+            return Refusal("R6", RefusalCode.CANNOT_TURN)
     if game.rules.steal_first and _stolen(state) and state.hand not in tiles:
-        return Refusal("R12", "steal_first")
+        return Refusal("R12", RefusalCode.STEAL_FIRST)
     parts = placed(game, move)
     building = state.buildings[state.seat]
     refusal = refuse_build(building, parts, units_as_whole=game.rules.units_as_whole)
     if refusal is None and strands(state, move):
-        return Refusal("R12", "strands_stolen")
+        return Refusal("R12", RefusalCode.STRANDS_STOLEN)
     return refusal
 
 
 def _refuse_end(state: State, move: End) -> Refusal | None:
     if _stolen(state):
-        return Refusal("R12", "must_build_stolen")
+        return Refusal("R12", RefusalCode.MUST_BUILD_STOLEN)
     if state.hand < 0:
-        return None if isinstance(move, EndTurn) else Refusal("4", "nothing_to_store")
+        return None if isinstance(move, EndTurn) else Refusal("4", RefusalCode.NOTHING_TO_STORE)
     if isinstance(move, EndTurn):
-        return Refusal("4", "must_choose")
+        return Refusal("4", RefusalCode.MUST_CHOOSE)
     free = any(tile < 0 for tile in state.warehouses[state.seat])
     if isinstance(move, Store):
-        return None if free else Refusal("4", "warehouse_full")
-    return Refusal("R8", "must_store") if free and state.game.rules.must_store else None
+        return None if free else Refusal("4", RefusalCode.WAREHOUSE_FULL)
+    return Refusal("R8", RefusalCode.MUST_STORE) if free and state.game.rules.must_store else None
 
 
 def _refuse_take_back(state: State, move: TakeBack) -> Refusal | None:
     """Rule 5.9: the rest, replayed in order, must still be legal."""
     if not 0 <= move.build < len(state.builds):
-        return Refusal("5.9", "nothing_to_take_back")
+        return Refusal("5.9", RefusalCode.NOTHING_TO_TAKE_BACK)
     tiles = [part.tile for part in state.builds[move.build].parts]
     first = state.game.rules.steal_first and state.stolen_from >= 0 and state.taken in tiles
     if first and len(state.builds) > 1:
-        return Refusal("R12", "steal_first")
+        return Refusal("R12", RefusalCode.STEAL_FIRST)
     building: Building = state.before[0]
     whole = state.game.rules.units_as_whole
     for index, build in enumerate(state.builds):
         if index != move.build:
             parts = placed(state.game, build)
             if refuse_build(building, parts, units_as_whole=whole) is not None:
-                return Refusal("5.9", "rests_on_it")
+                return Refusal("5.9", RefusalCode.RESTS_ON_IT)
             building = building.add(*parts)
     return None

@@ -31,6 +31,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError
 
+from kensington.core.errors import KensingtonError
+
 HEAD = "0002"
 """The newest shape of the file: the last of the migrations."""
 
@@ -139,7 +141,7 @@ def _engine(path: Path, begin: str, *pragmas: str) -> Engine:
     return engine
 
 
-class Unusable(Exception):
+class Unusable(KensingtonError):
     """The file cannot be read or written; ``code`` says why and does not change."""
 
     def __init__(self, code: str, why: str) -> None:
@@ -202,8 +204,10 @@ def migrate(engine: Engine) -> None:
         command.upgrade(config, "head")
 
 
-class InUse(Exception):
+class InUse(KensingtonError):
     """Another server has the file open; ``origin`` is where it is found, if that is known."""
+
+    code = "in_use"
 
     def __init__(self, path: Path, origin: str | None) -> None:
         self.origin = origin

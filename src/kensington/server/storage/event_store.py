@@ -23,6 +23,7 @@ from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, 
 from sqlalchemy.exc import DBAPIError
 
 from kensington.core import RULES_VERSION
+from kensington.core.errors import KensingtonError
 from kensington.server.protocol import server_messages
 from kensington.server.storage import database as db
 from kensington.server.storage import stored
@@ -54,8 +55,10 @@ class Unsaved(Refused):
         super().__init__("unsaved")
 
 
-class Conflict(Exception):
+class Conflict(KensingtonError):
     """The table is not at the version that was expected."""
+
+    code = "conflict"
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from kensington.core import (
     Phase,
     PutBack,
     Refusal,
+    RefusalCode,
     State,
     Steal,
     Store,
@@ -45,7 +46,7 @@ STAND_IN = "greedy"
 TOLD = 400
 """Of so many versions at least, the last ones, an authority can tell what happened."""
 
-NOT_YOUR_TURN = Refusal("4", "not_your_turn")
+NOT_YOUR_TURN = Refusal("4", RefusalCode.NOT_YOUR_TURN)
 
 _Share = client_messages.Commit | client_messages.Reveal | client_messages.Free
 _Early = (

@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from kensington.core import Build, Part, Refusal, State
+from kensington.core import Build, Part, Refusal, RefusalCode, State
 
-EITHER = "overhang_or_roof"
+EITHER = RefusalCode.OVERHANG_OR_ROOF
 """Some places hang over empty air, the others are on a roof."""
 
 TELLING = (
-    "strands_stolen", "steal_first", "colour", EITHER, "roof_on_ground", "on_roof", "overhang",
-)  # fmt: skip
+    RefusalCode.STRANDS_STOLEN,
+    RefusalCode.STEAL_FIRST,
+    RefusalCode.COLOUR,
+    EITHER,
+    RefusalCode.ROOF_ON_GROUND,
+    RefusalCode.ON_ROOF,
+    RefusalCode.OVERHANG,
+)
 """The most telling first: where only the colour is wrong, the tile would stand."""
 
 
@@ -21,13 +27,13 @@ def why_nowhere(state: State, tile: int) -> Refusal | None:
     for move in state.legal_moves():
         if isinstance(move, Build) and any(part.tile == tile for part in move.parts):
             return None
-    found: dict[str, Refusal] = {}
+    found: dict[RefusalCode, Refusal] = {}
     for part in falls(state, tile):
         refusal = state.why_not(Build((part,)))
         if refusal is not None:
             found.setdefault(refusal.code, refusal)
-    if {"overhang", "on_roof"} <= found.keys():
-        found[EITHER] = Refusal("5.2", EITHER, found["overhang"].facts)
+    if {RefusalCode.OVERHANG, RefusalCode.ON_ROOF} <= found.keys():
+        found[EITHER] = Refusal("5.2", EITHER, found[RefusalCode.OVERHANG].facts)
     told = (found[code] for code in (*TELLING, *found) if code in found)
     return next(told, None)
 

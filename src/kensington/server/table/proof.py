@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from pydantic import ValidationError
 
 from kensington.core import Game
+from kensington.core.errors import KensingtonError
 from kensington.server.protocol import client_messages
 from kensington.server.table import fairness, fairness_v0
 from kensington.server.table.fairness import LOT, Terms
@@ -26,8 +27,10 @@ if TYPE_CHECKING:
 Tags = list[tuple[str, str]]
 
 
-class Unfair(Exception):
+class Unfair(KensingtonError):
     """Something does not fit; the words say what."""
+
+    code = "unfair"
 
 
 def tags_of(drawing: Drawing, *, over: bool) -> Tags:

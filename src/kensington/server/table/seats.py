@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 
 from kensington.bots import NAMES as BOTS
 from kensington.core import COLOURS, BadInput, Refusal, Seat, standard_sheet
+from kensington.core.errors import KensingtonError
 from kensington.core.play.game import seats as checked_seats
 from kensington.server.protocol import client_messages, server_messages
 from kensington.server.table import events
 
 
-class Refused(Exception):
+class Refused(KensingtonError):
     """A command that is not carried out. ``code`` is one of the protocol's."""
 
     def __init__(self, code: server_messages.ErrorCode, refusal: Refusal | None = None) -> None:

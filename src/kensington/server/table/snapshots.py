@@ -46,8 +46,10 @@ LARGEST = 32_000_000
 """Bytes of one, unpacked."""
 
 
-class Damaged(Exception):
+class Damaged(KensingtonError):
     """This is not a snapshot that one could go on from."""
+
+    code = "damaged"
 
 
 def is_due(authority: Authority) -> bool:

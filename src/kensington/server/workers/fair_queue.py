@@ -11,9 +11,13 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Hashable
 from contextlib import asynccontextmanager
 
+from kensington.core.errors import KensingtonError
 
-class Crowded(Exception):
+
+class Crowded(KensingtonError):
     """Too many wait already, or it took too long."""
+
+    code = "crowded"
 
 
 class Queue:

@@ -25,6 +25,7 @@ from typing import Any, NamedTuple
 from kensington.bots import Budget, by_name
 from kensington.bots.protocol import cleaned
 from kensington.core import Move, State
+from kensington.core.errors import KensingtonError
 from kensington.record import Turn
 from kensington.server.table.authority import STAND_IN
 from kensington.server.web.limits import Limits
@@ -60,8 +61,10 @@ _Seat = tuple[str, int]
 _log = logging.getLogger("kensington.server")
 
 
-class Lost(Exception):
+class Lost(KensingtonError):
     """The process died, or said what makes no sense."""
+
+    code = "lost"
 
 
 class Thinker:
