@@ -3,6 +3,8 @@
 import ast
 import importlib
 import importlib.util
+import pkgutil
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +19,7 @@ OFFERED = [
     for name in (
         *("kensington", "kensington.core", "kensington.record", "kensington.art"),
         *("kensington.bots", "kensington.env"),
+        *(f"kensington.core.{room}" for room in ("building", "heap", "play", "tiles")),
     )
     if importlib.util.find_spec(name)
 ]
@@ -53,6 +56,16 @@ class TestSurface:
         offered = {each: getattr(package, each) for each in package.__all__}
         modules = {each for each, thing in offered.items() if isinstance(thing, ModuleType)}
         assert set(package.__all__) - modules == public_names(package)
+
+
+ROOMS = [name for name in OFFERED if name.startswith("kensington.core.")]
+
+
+@pytest.mark.parametrize("name", ROOMS)
+def test_a_room_tells_of_every_module_in_it(name: str) -> None:
+    room = importlib.import_module(name)
+    modules = {module.name for module in pkgutil.iter_modules(room.__path__)}
+    assert modules <= set(re.findall(r"``(\w+)``", room.__doc__ or ""))
 
 
 def declared() -> dict[str, tuple[str, str]]:

@@ -8,7 +8,7 @@ from kensington.art.lettering import clean
 from kensington.art.outline import Square, path, squares
 from kensington.art.paintbox import CELL, document, use
 from kensington.art.roofs import roof
-from kensington.core.tiles.tile import Back, Kind, Shape, Tile
+from kensington.core import Back, Kind, Shape, Tile
 
 COLOURS = {
     "yellow": ("#e3b23c", "#6b4708", "crown"),

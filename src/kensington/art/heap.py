@@ -9,7 +9,7 @@ from zlib import crc32
 
 from kensington.art.lettering import DISPLAY, line
 from kensington.art.paintbox import CELL, document, group, number, use
-from kensington.core.tiles.tile import Back
+from kensington.core import Back
 
 Polygon = tuple[tuple[int, int], ...]
 

@@ -9,8 +9,7 @@ from kensington.art.lettering import DISPLAY, breadth, clean, line
 from kensington.art.outline import path
 from kensington.art.paintbox import CELL, group, number, use
 from kensington.art.roofs import chimneys, silhouette
-from kensington.core.building.building import Placed
-from kensington.core.tiles.tile import Kind, Shape, Tile
+from kensington.core import Kind, Placed, Shape, Tile
 
 PLATE = 56
 """The height of a name plate."""

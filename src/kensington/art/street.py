@@ -20,7 +20,7 @@ from kensington.art.houses import (
 from kensington.art.lettering import DISPLAY, PLAIN, breadth, clean, line
 from kensington.art.paintbox import CELL, document, group, number, use
 from kensington.art.warehouses import HEIGHT, WIDTH, supply_drawing, warehouse_drawing
-from kensington.core.tiles.tile import Back, Tile
+from kensington.core import Back, Tile
 
 FRAME = 1600
 """The width in which everything but the houses is measured, before it is scaled."""

@@ -6,7 +6,7 @@ from kensington.art.faces import COLOURS, tile_face
 from kensington.art.houses import HousePicture
 from kensington.art.lettering import DISPLAY, line
 from kensington.art.paintbox import CELL, group, number, use
-from kensington.core.tiles.tile import Tile
+from kensington.core import Tile
 
 WIDTH, HEIGHT = 400, 168
 _GATES = ((18, 58), (250, 58))

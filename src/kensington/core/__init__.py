@@ -6,8 +6,16 @@
 4
 """
 
-from kensington.core.building.building import START_DOOR, Building, Placed
-from kensington.core.building.scoring import SCORE_PARTS, Column, Score, ScoreParts, score
+from kensington.core.building import (
+    SCORE_PARTS,
+    START_DOOR,
+    Building,
+    Column,
+    Placed,
+    Score,
+    ScoreParts,
+    score,
+)
 from kensington.core.errors import (
     BadDrawing,
     BadInput,
@@ -18,48 +26,49 @@ from kensington.core.errors import (
     IllegalMove,
     KensingtonError,
     TooLarge,
-)  # fmt: skip
-from kensington.core.heap.fragments import Fragment, Landed, Spot
-from kensington.core.heap.guess import GuessedHeap
-from kensington.core.heap.heap import Heap
-from kensington.core.heap.raster import Ring, ring_for
-from kensington.core.play.game import COLOURS, TOKENS, Game, Seat
-from kensington.core.play.legal_moves import Moves
-from kensington.core.play.moves import (
+)
+from kensington.core.heap import Fragment, GuessedHeap, Heap, Landed, Ring, Spot, ring_for
+from kensington.core.play import (
+    COLOURS,
+    NO_TILE,
+    NOBODY,
+    OPTION_NUMBERS,
+    OPTION_SWITCHES,
+    OPTION_WORDS,
+    RULES_VERSION,
+    SEVENTH_BIRD,
+    TOKENS,
     Build,
     Draw,
     End,
+    Ending,
     EndTurn,
+    Game,
     GiveBack,
     HeapTake,
     Move,
+    Moves,
+    Observation,
     Part,
+    Phase,
     PutBack,
     Reach,
+    Ruleset,
+    Seat,
     Skip,
+    State,
     Steal,
     Store,
     Take,
     TakeBack,
     Touch,
     Undoing,
-)  # fmt: skip
-from kensington.core.play.observation import Observation
-from kensington.core.play.phase import NO_TILE, NOBODY, SEVENTH_BIRD, Ending, Phase
-from kensington.core.play.ruleset import (
-    OPTION_NUMBERS,
-    OPTION_SWITCHES,
-    OPTION_WORDS,
-    RULES_VERSION,
-    Ruleset,
+    out_of_time,
     parse_ruleset,
 )
-from kensington.core.play.state import State
-from kensington.core.play.timeout import out_of_time
 from kensington.core.randomness import Stream
 from kensington.core.refusal import Refusal, RefusalCode
-from kensington.core.tiles.sheet import Sheet, parse_sheet, standard_sheet
-from kensington.core.tiles.tile import Back, Face, Kind, Shape, Tile
+from kensington.core.tiles import Back, Face, Kind, Shape, Sheet, Tile, parse_sheet, standard_sheet
 
 __all__ = [
     "Back", "BadDrawing", "BadInput", "BadPosition", "BadRuleset", "BadSheet", "BadTile", "Build",

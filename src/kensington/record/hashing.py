@@ -6,7 +6,7 @@ from dataclasses import replace
 from hashlib import sha256
 
 from kensington.core import Observation, State
-from kensington.core.play.position import position_line, position_of
+from kensington.core.play import position_line, position_of
 
 
 def state_hash(state: State | Observation) -> str:

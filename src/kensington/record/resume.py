@@ -18,6 +18,7 @@ from kensington.core import (
     Draw,
     Ending,
     Game,
+    KensingtonError,
     Move,
     Part,
     Phase,
@@ -29,11 +30,8 @@ from kensington.core import (
     TooLarge,
     ring_for,
 )
-from kensington.core.building.legality import refuse_standing
-from kensington.core.errors import KensingtonError
-from kensington.core.play.ending import somebody_can_build
-from kensington.core.play.position import Position
-from kensington.core.play.state import first_state
+from kensington.core.building import refuse_standing
+from kensington.core.play import Position, first_state, somebody_can_build
 
 MAX_TURN = 100_000
 

@@ -23,7 +23,7 @@ from typing import Any
 from weakref import WeakSet
 
 from kensington.bots.protocol.sandbox import OPEN, Walls, cleaned
-from kensington.core.errors import KensingtonError
+from kensington.core import KensingtonError
 
 MAX_LINE = 65_536
 """The longest line that is read, in bytes."""

@@ -17,7 +17,7 @@ from kensington.bots.levels.greedy import Greedy
 from kensington.bots.training.folder import BadTraining
 from kensington.bots.training.self_play import Curious, Rows, play
 from kensington.bots.training.settings import Recipe
-from kensington.core.errors import KensingtonError
+from kensington.core import KensingtonError
 
 GAMES_PER_REPORT = 4
 """Games that a process plays before it reports."""

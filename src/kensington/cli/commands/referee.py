@@ -13,12 +13,9 @@ from typing import Any, BinaryIO, NoReturn
 
 from kensington.cli.exits import OK
 from kensington.cli.parser import Command
-from kensington.core.building.building import Building, Placed
-from kensington.core.building.legality import refuse, refuse_standing, standing
-from kensington.core.building.scoring import score
-from kensington.core.building.units import all_units
-from kensington.core.errors import BadInput, KensingtonError
-from kensington.core.tiles.tile import MAX_SIDE, Kind, Shape, Tile
+from kensington.core import BadInput, Building, KensingtonError, Placed, score
+from kensington.core.building import all_units, refuse, refuse_standing, standing
+from kensington.core.tiles import MAX_SIDE, Kind, Shape, Tile
 
 MAX_TILES = 150
 MAX_PLACE = 1000

@@ -111,7 +111,7 @@ class Game:
         sheet: Sheet | None = None,
         start: int | None = None,
     ) -> None:
-        self.seats = seats(players)
+        self.seats = make_seats(players)
         self.rules = rules or Ruleset()
         self.rules_version = RULES_VERSION
         self.sheet = sheet or standard_sheet()
@@ -160,7 +160,7 @@ def _again(
     return Game(seats, seed=seed, rules=rules, sheet=sheet, start=start)
 
 
-def seats(players: int | Sequence[str | Seat]) -> tuple[Seat, ...]:
+def make_seats(players: int | Sequence[str | Seat]) -> tuple[Seat, ...]:
     """Make seats out of a number, of names, or of seats."""
     if isinstance(players, int):
         players = [f"Player {n}" for n in range(1, players + 1)]

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from kensington.core.play.game import Seat
     from kensington.core.play.state import State
 
-FORMAT = 1
+POSITION_FORMAT = 1
 """Of the line; a reader that knows another says so."""
 
 
@@ -134,7 +134,7 @@ def position_line(position: Position) -> str:
         return players[seat].seat.colour if seat != NOBODY else "-"
 
     fields = (
-        f"kensington={FORMAT} rules={position.rules_version} "
+        f"kensington={POSITION_FORMAT} rules={position.rules_version} "
         f"options={','.join(str(position.rules).split())} sheet={sheet.digest} "
         f"turn={position.turn} moves={colour(position.mover)} idle={position.idle} "
         f"supply={position.supply} called={colour(position.called)} ended={position.ending or '-'}"

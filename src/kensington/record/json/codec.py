@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from kensington.core import BadPosition, KensingtonError, Observation, Sheet, State
-from kensington.core.play.position import position_of
+from kensington.core.play import position_of
 from kensington.record.errors import BadRecord
 from kensington.record.json.position import position_data, position_from_data
 from kensington.record.json.record import record_data, record_from_data

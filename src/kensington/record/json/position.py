@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kensington.core import NOBODY, BadPosition, Ending, Landed, Seat, Sheet, parse_ruleset
-from kensington.core.play.position import Player, Position
+from kensington.core.play import Player, Position
 from kensington.record.json.fields import (
     ask,
     builds,

@@ -20,7 +20,7 @@ from kensington.core import (
     State,
     parse_ruleset,
 )
-from kensington.core.play.position import FORMAT, Player, Position, position_line, position_of
+from kensington.core.play import POSITION_FORMAT, Player, Position, position_line, position_of
 from kensington.record.model import sheet_with
 from kensington.record.resume import state_of
 
@@ -93,8 +93,8 @@ def _read(text: str, sheet: Sheet | None) -> Position:
     known = (KNOWN,) if KNOWN in fields else ()
     if tuple(fields) != (*FIELDS, *known) or len(head) != len(fields):
         raise BadPosition(f"a position begins with {', '.join(FIELDS)}, each once and in order")
-    if fields["kensington"] != str(FORMAT):
-        raise BadPosition(f"this is not a position of format {FORMAT}")
+    if fields["kensington"] != str(POSITION_FORMAT):
+        raise BadPosition(f"this is not a position of format {POSITION_FORMAT}")
     tiles = sheet_with(fields["sheet"], sheet)
     read = tuple(_read_player(words, tiles) for words in players)
     colours = [player.seat.colour for player in read]

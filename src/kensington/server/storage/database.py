@@ -31,7 +31,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError
 
-from kensington.core.errors import KensingtonError
+from kensington.core import KensingtonError
 
 HEAD = "0002"
 """The newest shape of the file: the last of the migrations."""

@@ -22,8 +22,7 @@ from typing import Any, TypeVar
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
-from kensington.core import RULES_VERSION
-from kensington.core.errors import KensingtonError
+from kensington.core import RULES_VERSION, KensingtonError
 from kensington.server.protocol import server_messages
 from kensington.server.storage import database as db
 from kensington.server.storage import stored

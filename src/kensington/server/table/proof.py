@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from pydantic import ValidationError
 
-from kensington.core import Game
-from kensington.core.errors import KensingtonError
+from kensington.core import Game, KensingtonError
 from kensington.server.protocol import client_messages
 from kensington.server.table import fairness, fairness_v0
 from kensington.server.table.fairness import LOT, Terms

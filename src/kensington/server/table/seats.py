@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from kensington.bots import NAMES as BOTS
-from kensington.core import COLOURS, BadInput, Refusal, Seat, standard_sheet
-from kensington.core.errors import KensingtonError
-from kensington.core.play.game import seats as checked_seats
+from kensington.core import COLOURS, BadInput, KensingtonError, Refusal, Seat, standard_sheet
+from kensington.core.play import make_seats
 from kensington.server.protocol import client_messages, server_messages
 from kensington.server.table import events
 
@@ -86,7 +85,7 @@ def opening(
 def check_name(name: str) -> None:
     """A name is text on one line, as the game itself has it."""
     try:
-        checked_seats([name, "another"])
+        make_seats([name, "another"])
     except BadInput:
         raise Refused("bad_message") from None
 

@@ -11,7 +11,7 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Hashable
 from contextlib import asynccontextmanager
 
-from kensington.core.errors import KensingtonError
+from kensington.core import KensingtonError
 
 
 class Crowded(KensingtonError):

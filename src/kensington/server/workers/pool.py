@@ -24,8 +24,7 @@ from typing import Any, NamedTuple
 
 from kensington.bots import Budget, by_name
 from kensington.bots.protocol import cleaned
-from kensington.core import Move, State
-from kensington.core.errors import KensingtonError
+from kensington.core import KensingtonError, Move, State
 from kensington.record import Turn
 from kensington.server.table.authority import STAND_IN
 from kensington.server.web.limits import Limits
