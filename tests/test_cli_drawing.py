@@ -14,7 +14,7 @@ from kensington.cli.terminal.heap_map import NOBODY, HeapMap, measure_area
 from kensington.cli.terminal.picture import Drawing, lay_side_by_side
 from kensington.cli.terminal.screen import Screen
 from kensington.cli.terminal.views import choose_map_width, draw_heap, draw_house, sort_as_read
-from kensington.cli.terminal.words import a, listed
+from kensington.cli.terminal.words import a, join_words
 from kensington.core import Building, Game, Kind, Placed, Shape, Tile, Touch, standard_sheet
 
 
@@ -204,7 +204,7 @@ def test_tiles_in_words() -> None:
 
 
 def test_lists_in_words() -> None:
-    assert [listed(words) for words in (["a"], ["a", "b"], ["a", "b", "c"])] == [
+    assert [join_words(words) for words in (["a"], ["a", "b"], ["a", "b", "c"])] == [
         "a", "a and b", "a, b and c",
     ]  # fmt: skip
 

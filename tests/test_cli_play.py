@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from kensington.cli.terminal.words import called
+from kensington.cli.terminal.words import name_tile
 from kensington.core import Game, PutBack, Touch
 from kensington.record import parse, steps
 from terminal import Terminal, kensington, short_record, without_colour
@@ -79,7 +79,7 @@ def test_a_whole_game_by_numbered_choices_in_colour(tmp_path: Path, in_terminal:
     assert max(len(line) for line in plain.split("\n")[:-2]) <= 80  # the last names the file
     record = parse(path.read_text(encoding="utf-8"))
     assert record.result is not None
-    assert [seat.name for seat in record.seats] == ["Anna", "Careless", "Greedy"]
+    assert [seat.name for seat in record.seats] == ["Anna", "Clara Carefree", "George Grabbit"]
     sheet = kensington("score", path).stdout
     assert sheet.split("\n\n")[0] in plain
     assert kensington("verify", path).returncode == 0
@@ -236,7 +236,7 @@ def test_what_was_put_back_is_named_by_the_number_to_take_it(
     said = " ".join(without_colour(capsys.readouterr().out).split())
     found = re.search(r"Put back, and known to all: (\d+) is an? ([^.]*)\.", said)
     assert found is not None
-    assert found[2] == called(state.game.sheet[tile])
+    assert found[2] == name_tile(state.game.sheet[tile])
     answers = iter([found[1]])
     assert person.choose(state) == Touch(x, y)
 

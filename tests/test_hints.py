@@ -17,7 +17,7 @@ from kensington.bots.advice.reasons import CODES, MAX_GAP_TILES, of_turn
 from kensington.bots.advice.take_reasons import of_theft
 from kensington.bots.evaluation.evaluators import plain
 from kensington.bots.planning.turn_planner import Planner
-from kensington.cli.terminal.advice_text import to_do
+from kensington.cli.terminal.advice_text import advise
 from kensington.cli.terminal.words import the
 from kensington.core import (
     BadInput,
@@ -481,6 +481,6 @@ def test_a_hint_names_what_was_put_back_and_says_what_is_sure_of_it() -> None:
             fits = any(part.tile == each.tile for move in builds for part in move.parts)
             assert ("known_builds" in told, "fits_nowhere" in told) == (fits, not fits)
             name = the(state.game.sheet[each.tile])
-            assert to_do(each.moves, state.observe()).startswith(f"touch {name} that was put back")
+            assert advise(each.moves, state.observe()).startswith(f"touch {name} that was put back")
     assert named > 10
     assert {"known_builds", "known_scores", "fits_nowhere"} <= codes

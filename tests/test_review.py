@@ -279,7 +279,7 @@ def test_hint_names_turns_and_reasons(file: Path, capsys: pytest.CaptureFixture[
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Turn 1: Anna is to take."
     assert lines[1].startswith("1. Draw a ")
-    assert any("can be built at once in 100 of 100 cases" in line for line in lines)
+    assert any("100% chance that it can be built at once" in line for line in lines)
 
 
 def test_hint_reads_a_position_too(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

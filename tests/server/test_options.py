@@ -2,7 +2,7 @@
 
 import pytest
 
-from kensington.cli.terminal.choices import asked_to_take, take_choices
+from kensington.cli.terminal.choices import explain_take, list_takes
 from kensington.core import Game, Ruleset
 from kensington.server.table.view import Counted, options_of, view_of
 from tables import built_at, drawn_tile, table
@@ -68,11 +68,11 @@ def test_turns_until_nobody_has_built_for_too_long():
     ],
 )
 def test_the_terminal_says_what_is_there(state, words):
-    assert asked_to_take(state) == words
+    assert explain_take(state) == words
 
 
 def test_the_terminal_does_not_call_a_theft_nothing():
-    words = [choice.words for choice in take_choices(table(stores=[[], LOOT], tokens=(3, 1)))]
+    words = [choice.words for choice in list_takes(table(stores=[[], LOOT], tokens=(3, 1)))]
     assert words[-1] == "Take nothing"
-    alone = [choice.words for choice in take_choices(table(bag=["roof #"], tokens=(0, 1)))]
+    alone = [choice.words for choice in list_takes(table(bag=["roof #"], tokens=(0, 1)))]
     assert alone == ["Take nothing: there is nothing you could take"]

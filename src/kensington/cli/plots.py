@@ -1,13 +1,17 @@
-"""A tournament as a picture, by matplotlib: who won how often, how surely, and how slowly."""
+"""Pictures by matplotlib; that of a tournament: who won how often, how surely, how slowly."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
 
 from kensington.cli.exits import NO, Stop, explain_error
 from kensington.cli.files import check_place
 from kensington.cli.terminal.tournament_tables import describe_table, shorten_names
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 KINDS = (".png", ".svg")
 INK, LIT, DARK, BRICK = "#2b2a33", "#e0a63c", "#5b6b8c", "#a4553f"
@@ -24,19 +28,32 @@ def check_picture(path: str) -> None:
         raise Stop("plots need matplotlib: install kensington[arena]", NO) from None
 
 
-def draw_shares(report: Mapping[str, Any], path: str) -> None:
-    """Each pairing's shares of the wins with their intervals, points, and time a decision."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
+@contextmanager
+def open_figure(path: str, width: float, height: float) -> Iterator[Figure]:
+    """A figure to draw on, so many inches wide and high; written when it is done."""
     from matplotlib.figure import Figure
 
+    figure = Figure(figsize=(width, height), layout="constrained")
+    yield figure
+    try:
+        figure.savefig(path, dpi=110, metadata={"Date": None} if path.endswith(".svg") else None)
+    except OSError as error:
+        raise Stop(f"cannot write {path}: {explain_error(error)}", NO) from None
+
+
+def draw_shares(report: Mapping[str, Any], path: str) -> None:
+    """Each pairing's shares of the wins with their intervals, points, and time a decision."""
     names = shorten_names(report)
-    rows = [
-        (f"{names[side['entry']]}\n({_table(pairing, names)})", side)
-        for pairing in report["pairings"]
-        for side in pairing["sides"]
-    ][::-1]
-    figure = Figure(figsize=(10, 1.2 + 0.55 * len(rows)), layout="constrained")
-    FigureCanvasAgg(figure)
+    rows = []
+    for pairing in report["pairings"]:
+        table = f"{describe_table(pairing['lineup'], names)}, {pairing['turns']:.0f} turns"
+        rows += [(f"{names[side['entry']]}\n({table})", side) for side in pairing["sides"]]
+    rows.reverse()
+    with open_figure(path, 10, 1.2 + 0.55 * len(rows)) as figure:
+        _draw_sides(figure, rows)
+
+
+def _draw_sides(figure: Figure, rows: list[tuple[str, Mapping[str, Any]]]) -> None:
     wins, points, times = figure.subplots(1, 3, sharey=True, width_ratios=(3, 2, 2))
     places = range(len(rows))
     sides = [side for _, side in rows]
@@ -73,11 +90,3 @@ def draw_shares(report: Mapping[str, Any], path: str) -> None:
     for axes in (wins, points, times):
         axes.grid(axis="x", alpha=0.3)
         axes.spines[["top", "right"]].set_visible(False)
-    try:
-        figure.savefig(path, dpi=110, metadata={"Date": None} if path.endswith(".svg") else None)
-    except OSError as error:
-        raise Stop(f"cannot write {path}: {explain_error(error)}", NO) from None
-
-
-def _table(pairing: Mapping[str, Any], names: Mapping[str, str]) -> str:
-    return f"{describe_table(pairing['lineup'], names)}, {pairing['turns']:.0f} turns"

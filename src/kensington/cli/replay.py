@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from kensington.cli.exits import Stop
-from kensington.cli.terminal.words import news, told
+from kensington.cli.terminal.words import describe_move, list_news
 from kensington.core import KensingtonError, State
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ class Frame(NamedTuple):
     said: list[str]
 
 
-def frames(record: Record) -> list[Frame]:
+def list_frames(record: Record) -> list[Frame]:
     """The table before the first turn, and after each."""
     from kensington.record import final_state, steps
 
@@ -33,19 +33,19 @@ def frames(record: Record) -> list[Frame]:
         if not found:
             found.append(Frame(first, list(record.comments)))
         name = first.game.seats[first.seat].name
-        said = [f"{name} {'; '.join(told(s.before, s.move, s.after) for s in turn)}."]
+        said = [f"{name} {'; '.join(describe_move(s.before, s.move, s.after) for s in turn)}."]
         for step in turn:
-            said += news(step.before, step.after)
+            said += list_news(step.before, step.after)
         said += record.turns[number - 1].comments
         found.append(Frame(turn[-1].after, said))
     return found
 
 
-def state_after(record: Record, turn: int | None) -> State:
+def replay_to(record: Record, turn: int | None) -> State:
     """The table after a turn (None: the last), with its heap where the record tells how it lay."""
     from kensington.record import replay
 
-    wanted = checked_turn(record, turn)
+    wanted = check_turn(record, turn)
     heaps = (True, False) if record.appendix and not record.rules.blind_draw else (False,)
     for heap in heaps:
         try:
@@ -58,7 +58,7 @@ def state_after(record: Record, turn: int | None) -> State:
     raise Stop(f"there is no turn {wanted}")
 
 
-def checked_turn(record: Record, turn: int | None) -> int:
+def check_turn(record: Record, turn: int | None) -> int:
     """The number of a turn, if there is such a turn; the last one if none is asked for."""
     last = len(record.turns)
     if turn is not None and turn > last:

@@ -9,16 +9,11 @@ import sys
 from kensington.bots.advice.hints import Advice, hint
 from kensington.cli.exits import OK, Stop
 from kensington.cli.files import MAX_RECORD_BYTES, read_record, read_sheet, read_text
-from kensington.cli.options import (
-    add_budget,
-    add_json,
-    add_sheet_of_record,
-    add_turn,
-    read_budget,
-)
+from kensington.cli.options import add_budget, add_json, add_sheet_of_record, add_turn, read_budget
 from kensington.cli.parser import Command, whole_number
-from kensington.cli.replay import state_after
-from kensington.cli.terminal.advice_text import because, to_do
+from kensington.cli.replay import replay_to
+from kensington.cli.terminal.advice_text import advise, explain_reason
+from kensington.cli.terminal.screen import open_screen
 from kensington.core import HeapTake, Observation, Phase, State
 
 POSITION = "kensington="
@@ -31,8 +26,7 @@ NO_HEAP = (
 
 def add_options(command: Command) -> None:
     command.add_examples(
-        "hint evening.ken --turn 12",
-        'hint "$(kensington position evening.ken --turn 12)"',
+        "hint evening.ken --turn 12", 'hint "$(kensington position evening.ken --turn 12)"'
     )
     command.add_argument(
         "where", metavar="WHERE", help="the file with a game's record, or a position on one line"
@@ -64,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
         advice = [each.data(seen.sheet) for each in found]
         print(json.dumps({**data, "advice": advice}, ensure_ascii=False))
     else:
-        print("\n".join(_lines(seen, found)))
+        open_screen().write(*_lines(seen, found))
     return OK
 
 
@@ -75,7 +69,7 @@ def _state(args: argparse.Namespace) -> State:
     if not text.startswith(POSITION):
         text = read_text(args.where, MAX_RECORD_BYTES)
         if not text.startswith(POSITION):
-            return state_after(read_record(args.where, args.sheet), args.turn)
+            return replay_to(read_record(args.where, args.sheet), args.turn)
     if args.turn is not None:
         raise Stop("--turn is for a record; a position has no turns to choose from")
     return parse_position(text.strip(), read_sheet(args.sheet))
@@ -86,9 +80,9 @@ def _lines(seen: Observation, found: list[Advice]) -> list[str]:
     doing = "take" if seen.phase is Phase.TAKE else "build"
     lines = [f"Turn {seen.turn}: {name} is to {doing}."]
     for number, each in enumerate(found, start=1):
-        words = to_do(each.moves, seen)
+        words = advise(each.moves, seen)
         lines.append(f"{number}. {words[0].upper()}{words[1:]}.")
         now = "" if isinstance(each.moves[-1], HeapTake) else f"now {each.points:+d}, "
         lines.append(f"   {now}expected lead {each.lead:+.1f}")
-        lines += [f"   - {because(reason, seen)}" for reason in each.reasons]
+        lines += [f"   - {explain_reason(reason, seen)}" for reason in each.reasons]
     return lines

@@ -7,11 +7,11 @@ import os
 import time
 from pathlib import Path
 
-from kensington.cli.commands.calibrate import calibrate
-from kensington.cli.exits import BAD, INTERRUPTED, NO, OK, Stop, explain_error
+from kensington.cli.commands.learn_calibration import calibrate
+from kensington.cli.exits import BAD, INTERRUPTED, NO, OK, Stop
 from kensington.cli.files import check_place, read_text, write_whole
 from kensington.cli.parser import Command, number_of, whole_number
-from kensington.cli.plots import check_picture
+from kensington.cli.plots import BRICK, DARK, check_picture, open_figure
 from kensington.cli.terminal.progress import Bar
 
 FOLDER = "build/learning"
@@ -252,27 +252,19 @@ def _tune(args: argparse.Namespace, bar: Bar) -> None:
 
 def _draw(folder: Path, path: str) -> None:
     """The learning curve: points a house, and the error of the fit, round by round."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
     from matplotlib.ticker import MaxNLocator
 
     from kensington.bots.training.folder import read_curve
-    from kensington.cli.plots import BRICK, DARK
 
     rounds = read_curve(folder)
     if not rounds:
         raise Stop(f"there is no learning curve in {folder}", NO)
     numbers = [each["round"] for each in rounds]
-    figure = Figure(figsize=(8, 4), layout="constrained")
-    FigureCanvasAgg(figure)
-    points = figure.subplots()
-    points.plot(numbers, [each["points"] for each in rounds], marker="o", color=BRICK)
-    points.set(xlabel="round of self-play", ylabel="points of a house, on the average")
-    points.xaxis.set_major_locator(MaxNLocator(integer=True, min_n_ticks=1))  # no half rounds
-    errors = points.twinx()
-    errors.plot(numbers, [each["error"] for each in rounds], color=DARK, linestyle=":")
-    errors.set(ylabel="squared error of the fit (dotted)", ylim=(0, None))
-    try:
-        figure.savefig(path, dpi=120)
-    except OSError as error:
-        raise Stop(f"cannot write {path}: {explain_error(error)}", NO) from None
+    with open_figure(path, 8, 4) as figure:
+        points = figure.subplots()
+        points.plot(numbers, [each["points"] for each in rounds], marker="o", color=BRICK)
+        points.set(xlabel="round of self-play", ylabel="points of a house, on the average")
+        points.xaxis.set_major_locator(MaxNLocator(integer=True, min_n_ticks=1))  # no half rounds
+        errors = points.twinx()
+        errors.plot(numbers, [each["error"] for each in rounds], color=DARK, linestyle=":")
+        errors.set(ylabel="squared error of the fit (dotted)", ylim=(0, None))

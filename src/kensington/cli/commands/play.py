@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import re
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
+from importlib.resources import files
 from random import Random
 from typing import TYPE_CHECKING
 
 from kensington.bots import NAMES
-from kensington.bots.arena.entry import SeatedBot, check_entry, parse_entry
+from kensington.bots.arena.entry import Entrant, SeatedBot, check_entry, parse_entry
 from kensington.cli.exits import INTERRUPTED, OK, Stop
 from kensington.cli.files import read_sheet, write_record
 from kensington.cli.options import add_no_color, add_table
@@ -19,7 +21,7 @@ from kensington.cli.terminal.person import Person
 from kensington.cli.terminal.progress import waiting_for
 from kensington.cli.terminal.screen import Leave, Screen, open_screen
 from kensington.cli.terminal.tables import make_score_sheet
-from kensington.cli.terminal.words import a, news, told, winners
+from kensington.cli.terminal.words import a, describe_move, list_news, name_winners
 from kensington.core import (
     Game,
     HeapTake,
@@ -101,10 +103,17 @@ def seats_from(text: str | None, players: int | None) -> tuple[list[str], list[S
             entry = parse_entry(kind)
             with waiting_for(kind):
                 check_entry(kind)
-            bot, name = SeatedBot(entry), entry.title
+            bot, name = SeatedBot(entry), name_bot(entry)
         names.append(_unlike(name, names))
         bots.append(bot)
     return names, bots
+
+
+def name_bot(entry: Entrant) -> str:
+    """What our own bots are called on the page, in English; others by their own title."""
+    text = (files("kensington") / "messages" / "en.ftl").read_text(encoding="utf-8")
+    found = re.search(rf"^bot-{re.escape(entry.bot)} = (.+)$", text, re.MULTILINE)
+    return found[1] if found else entry.title
 
 
 def _unlike(name: str, others: Sequence[str]) -> str:
@@ -174,16 +183,16 @@ class Evening:
             self.moves += 1
             after = self.recorder.play(move)
             if bot is not None:
-                deeds.append(told(state, move, after))
+                deeds.append(describe_move(state, move, after))
             elif isinstance(move, HeapTake):
                 self.screen.say(f"You turn it over: {a(after.game.sheet[after.taken])}.")
-            heard += news(state, after)
+            heard += list_news(state, after)
             if bot is None or after.turn > state.turn:
                 self._tell(state, deeds, heard)
             if save and after.turn > state.turn:
                 write_record(save, self.recorder.record())
         self.screen.draw("", make_score_sheet(self.recorder.state), "")
-        self.screen.say(winners(self.recorder.state))
+        self.screen.say(name_winners(self.recorder.state))
 
     def _ask_bot(self, player: SeatedBot, state: State) -> Move:
         random = Random(self.chance.below(1 << 256, self.moves))

@@ -8,7 +8,7 @@ from kensington.cli.exits import OK
 from kensington.cli.files import read_record
 from kensington.cli.options import add_record, add_turn
 from kensington.cli.parser import Command
-from kensington.cli.replay import state_after
+from kensington.cli.replay import replay_to
 
 
 def add_options(command: Command) -> None:
@@ -21,5 +21,5 @@ def run(args: argparse.Namespace) -> int:
     """Print the table after a turn."""
     from kensington.record import format_position
 
-    print(format_position(state_after(read_record(args.record, args.sheet), args.turn)))
+    print(format_position(replay_to(read_record(args.record, args.sheet), args.turn)))
     return OK

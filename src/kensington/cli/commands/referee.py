@@ -182,11 +182,8 @@ def _tile(value: Any) -> Tile:
         raise BadQuestion(f"a tile's kind is one of {', '.join(Kind)}")
     if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
         raise BadQuestion("a tile's cells are a list of rows, like ['##', '.#']")
-    diamond, cats, bird = (
-        value.get("diamond", False),
-        value.get("cats", 0),
-        value.get("bird", False),
-    )
+    diamond, bird = value.get("diamond", False), value.get("bird", False)
+    cats = value.get("cats", 0)
     if not isinstance(diamond, bool) or not isinstance(bird, bool) or not _whole(cats):
         raise BadQuestion("diamond and bird are true or false, cats is a whole number")
     return Tile(Kind(kind), Shape(rows), diamond, int(cats), bird)

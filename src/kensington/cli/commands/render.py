@@ -8,8 +8,8 @@ from kensington.cli.exits import OK, Stop
 from kensington.cli.files import read_record, write_whole
 from kensington.cli.options import add_record, add_turn
 from kensington.cli.parser import Command, whole_number
-from kensington.cli.replay import checked_turn, state_after
-from kensington.cli.terminal.words import winners
+from kensington.cli.replay import check_turn, replay_to
+from kensington.cli.terminal.words import name_winners
 
 
 def add_options(command: Command) -> None:
@@ -44,10 +44,10 @@ def run(args: argparse.Namespace) -> int:
     if args.width is not None and name.endswith(".svg"):
         raise Stop("an SVG has no width in pixels: leave --width out, or draw a .png")
     record = read_record(args.record, args.sheet)
-    state = state_after(record, args.turn)
-    turn = checked_turn(record, args.turn)
+    state = replay_to(record, args.turn)
+    turn = check_turn(record, args.turn)
     if state.ending is not None:
-        caption = winners(state)
+        caption = name_winners(state)
     else:
         caption = f"After turn {turn}" if turn else "Before the first turn"
     svg = render(state.observe(), caption=caption)

@@ -12,12 +12,12 @@ from rich.console import RenderableType
 
 from kensington.bots.advice.review import MIN_GAIN_POINTS, review
 from kensington.bots.advice.review_report import Review, TurnReview
-from kensington.cli.exits import NO, OK, Stop, explain_error
+from kensington.cli.exits import OK, Stop
 from kensington.cli.files import read_record
 from kensington.cli.options import add_budget, add_json, add_record, read_budget
 from kensington.cli.parser import Command
-from kensington.cli.plots import check_picture
-from kensington.cli.terminal.advice_text import because, to_do
+from kensington.cli.plots import BRICK, check_picture, open_figure
+from kensington.cli.terminal.advice_text import advise, explain_reason
 from kensington.cli.terminal.progress import Bar
 from kensington.cli.terminal.screen import open_screen
 from kensington.cli.terminal.tables import make_table
@@ -28,7 +28,7 @@ NAME_CHARS = 20
 CAUSES = {
     "luck": "luck of the draw",
     "take": "another take promised more",
-    "build": "there was a better way to go on",
+    "build": "there was a better build",
     "turn": "what the turn brought",
     "end": "the end came nearer",
     "idle": "nobody builds",
@@ -55,9 +55,7 @@ def run(args: argparse.Namespace) -> int:
     bar, turns = Bar(), len(record.turns)
     try:
         found = review(
-            record,
-            budget=read_budget(args),
-            progress=lambda done: bar.show("turns", done, turns),
+            record, budget=read_budget(args), progress=lambda done: bar.show("turns", done, turns)
         )
     finally:
         bar.clear()
@@ -66,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(found.data(), ensure_ascii=False))
     else:
-        open_screen().draw(*show_review(found, _observe_turns(record)))
+        open_screen().write(*show_review(found, _observe_turns(record)))
     return OK
 
 
@@ -131,46 +129,38 @@ def _explain(each: TurnReview, found: Review, seen: Observation, held: Observati
     name = found.seats[each.seat]
     lines = [f"- turn {each.turn}, {name}: {each.swing:+.1f} ({CAUSES[each.cause]})"]
     if each.cause in ("luck", "turn"):
-        lines += [f"    - {because(reason, held)}" for reason in each.reasons]
+        lines += [f"    - {explain_reason(reason, held)}" for reason in each.reasons]
     if each.better_take is not None and each.take_loss >= MIN_GAIN_POINTS:
-        better = to_do((each.better_take,), seen)
+        better = advise((each.better_take,), seen)
         lines.append(f"    {each.take_loss:.1f} points more promised: {better}")
-        lines += [f"    - {because(reason, seen)}" for reason in each.better_take_reasons]
+        lines += [f"    - {explain_reason(reason, seen)}" for reason in each.better_take_reasons]
     if each.better and each.build_loss >= MIN_GAIN_POINTS:
         built = any(isinstance(move, Build) for move in each.better) or not each.built
-        instead = "" if built else "better not built, "
-        better = to_do(each.better, held)
+        instead = "" if built else "better not to build, "
+        better = advise(each.better, held)
         lines.append(f"    {instead}worth {each.build_loss:.1f} points more: {better}")
-        lines += [f"    - {because(reason, held)}" for reason in each.better_reasons]
+        lines += [f"    - {explain_reason(reason, held)}" for reason in each.better_reasons]
     return lines
 
 
 def _draw(found: Review, path: str) -> None:
     """Everybody's expected points after each turn, the deciding turns marked."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
-
-    figure = Figure(figsize=(10, 5), layout="constrained")
-    FigureCanvasAgg(figure)
-    axes = figure.subplots()
-    turns = [0, *(each.turn for each in found.turns)]
-    for seat, name in enumerate(found.seats):
-        points = [found.start[seat], *(each.expected[seat] for each in found.turns)]
-        axes.plot(turns, points, label=name)
-    for each in found.deciding:
-        axes.axvline(each.turn, color="#a4553f", linestyle=":", linewidth=1)
-        axes.annotate(
-            f"{found.seats[each.seat]} {each.swing:+.0f}",
-            (each.turn, 1),
-            xycoords=("data", "axes fraction"),
-            rotation=90,
-            ha="right",
-            va="top",
-            fontsize=8,
-        )
-    axes.set(xlabel="turn", ylabel="expected points in the end", xlim=(0, turns[-1]))
-    axes.legend()
-    try:
-        figure.savefig(path)
-    except OSError as error:
-        raise Stop(f"cannot write {path}: {explain_error(error)}", NO) from None
+    with open_figure(path, 10, 5) as figure:
+        axes = figure.subplots()
+        turns = [0, *(each.turn for each in found.turns)]
+        for seat, name in enumerate(found.seats):
+            points = [found.start[seat], *(each.expected[seat] for each in found.turns)]
+            axes.plot(turns, points, label=name)
+        for each in found.deciding:
+            axes.axvline(each.turn, color=BRICK, linestyle=":", linewidth=1)
+            axes.annotate(
+                f"{found.seats[each.seat]} {each.swing:+.0f}",
+                (each.turn, 1),
+                xycoords=("data", "axes fraction"),
+                rotation=90,
+                ha="right",
+                va="top",
+                fontsize=8,
+            )
+        axes.set(xlabel="turn", ylabel="expected points in the end", xlim=(0, turns[-1]))
+        axes.legend()

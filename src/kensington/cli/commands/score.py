@@ -12,7 +12,7 @@ from kensington.cli.options import add_json, add_record
 from kensington.cli.parser import Command
 from kensington.cli.terminal.screen import open_screen
 from kensington.cli.terminal.tables import make_column_table, make_score_sheet
-from kensington.cli.terminal.words import ENDINGS, winners
+from kensington.cli.terminal.words import ENDINGS, name_winners
 from kensington.core import State
 
 
@@ -24,16 +24,9 @@ def score_data(state: State, *, columns: bool = False) -> dict[str, Any]:
         player: dict[str, Any] = {"name": seat.name, "colour": seat.colour, "place": place}
         player |= score.data()
         if columns:
+            parts = ("x", "windows", "doors", "walls", "roofed", "points")
             player["columns"] = [
-                {
-                    "x": column.x,
-                    "windows": column.windows,
-                    "doors": column.doors,
-                    "walls": column.walls,
-                    "roofed": column.roofed,
-                    "points": column.points,
-                }
-                for column in score.columns
+                {part: getattr(column, part) for part in parts} for column in score.columns
             ]
         players.append(player)
     ending = state.ending.value if state.ending else None
@@ -67,5 +60,5 @@ def run(args: argparse.Namespace) -> int:
     if state.ending is None:
         screen.draw("\nThe game is not over: these are the points as the houses stand.")
     else:
-        screen.draw(f"\n{ENDINGS[state.ending]}\n{winners(state)}")
+        screen.draw(f"\n{ENDINGS[state.ending]}\n{name_winners(state)}")
     return OK

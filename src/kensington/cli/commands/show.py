@@ -11,11 +11,11 @@ from kensington.cli.exits import OK
 from kensington.cli.files import read_record
 from kensington.cli.options import add_no_color, add_record, add_turn
 from kensington.cli.parser import Command
-from kensington.cli.replay import Frame, checked_turn, frames
+from kensington.cli.replay import Frame, check_turn, list_frames
 from kensington.cli.terminal.screen import Leave, Screen, open_screen, read_number
 from kensington.cli.terminal.tables import make_score_sheet
 from kensington.cli.terminal.views import draw_house, draw_rule, draw_street
-from kensington.cli.terminal.words import count, winners
+from kensington.cli.terminal.words import count, name_winners
 
 HELP = "Enter: next turn   b: back   a number: that turn   q: leave"
 
@@ -36,8 +36,8 @@ def add_options(command: Command) -> None:
 def run(args: argparse.Namespace) -> int:
     """``kensington show``."""
     record = read_record(args.record, args.sheet)
-    turn = checked_turn(record, args.turn)
-    album = _Album(frames(record), open_screen(colour=not args.no_color))
+    turn = check_turn(record, args.turn)
+    album = _Album(list_frames(record), open_screen(colour=not args.no_color))
     if args.all:
         for number in range(len(album.frames)):
             album.show(number)
@@ -77,7 +77,7 @@ class _Album:
         )
         if state.ending is not None:
             screen.draw("", make_score_sheet(state), "")
-            self.screen.say(winners(state))
+            self.screen.say(name_winners(state))
 
     def browse(self, number: int) -> None:
         """Go through the turns as the person likes."""

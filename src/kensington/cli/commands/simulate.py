@@ -47,8 +47,7 @@ class Order(NamedTuple):
 
 def add_options(command: Command) -> None:
     command.add_examples(
-        "simulate -n 1000 --players 3",
-        "simulate -n 200 --bots careless,greedy --seed 7 --jobs 2",
+        "simulate -n 1000 --players 3", "simulate -n 200 --bots careless,greedy --seed 7 --jobs 2"
     )
     command.add_argument(
         "--bots",

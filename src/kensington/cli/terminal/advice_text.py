@@ -7,7 +7,7 @@ from typing import Any
 
 from kensington.bots.advice.reasons import Reason
 from kensington.bots.planning.odds import known_tile
-from kensington.cli.terminal.words import BACKS, at, count, listed, the
+from kensington.cli.terminal.words import BACKS, at, count, join_words, the
 from kensington.core import (
     Build,
     Draw,
@@ -26,7 +26,7 @@ from kensington.core import (
 Facts = Mapping[str, Any]
 
 
-def to_do(moves: tuple[Move, ...], seen: Observation) -> str:
+def advise(moves: tuple[Move, ...], seen: Observation) -> str:
     """Moves as one would advise them: "build the lit T at column 1, height 0; end the turn"."""
     return "; ".join(_to_do(move, seen) for move in moves)
 
@@ -37,13 +37,13 @@ def _to_do(move: Move, seen: Observation) -> str:  # noqa: PLR0911 - one for eac
         case Touch(x, y):
             return f"touch {_touched(seen, x, y)}"
         case Reach(beige):
-            return f"reach for the topmost {'beige' if beige else 'brown'} tile"
+            return f"reach for the top {'beige' if beige else 'brown'} tile"
         case Draw(back):
             return f"draw {BACKS[back]}"
         case Steal(seat, tile):
             return f"take {the(tiles[tile])} out of {seen.seats[seat].name}'s warehouse"
         case Build(parts):
-            named = listed([f"{the(tiles[part.tile])} {at(part)}" for part in parts])
+            named = join_words([f"{the(tiles[part.tile])} {at(part)}" for part in parts])
             return f"build {named}" if len(parts) == 1 else f"build, as one unit, {named}"
         case TakeBack(build):
             return f"take back build {build + 1}"
@@ -88,7 +88,7 @@ _PLAIN: dict[type[Move], str] = {
 }
 
 
-def because(reason: Reason, seen: Observation) -> str:
+def explain_reason(reason: Reason, seen: Observation) -> str:
     """A reason as a short sentence."""
     return SENTENCES[reason.code](reason.facts, seen)
 
@@ -114,10 +114,10 @@ SENTENCES: dict[str, Callable[[Facts, Observation], str]] = {
     "roofs": lambda f, _: f"roofs {count(f['columns'], 'column')}: +{f['points']}",
     "new_level": lambda f, _: f"new level of {f['level']}: +{f['points']}",
     "closes_house": lambda f, _: f"every column is roofed: +{f['points']}",
-    "widens_house": lambda f, _: f"wider, and still roofed all over: +{f['points']}",
-    "opens_house": lambda f, _: f"no longer roofed all over: -{f['points']}",
+    "widens_house": lambda f, _: f"wider, and still fully roofed: +{f['points']}",
+    "opens_house": lambda f, _: f"no longer fully roofed: -{f['points']}",
     "cats": lambda f, _: f"{count(f['points'], 'cat')}: +{f['points']}",
-    "waits": lambda f, _: f"{count(f['points'], 'point')} more that a roof will bring",
+    "waits": lambda f, _: f"{count(f['points'], 'more point')} waiting for a roof",
     "prepares_level": lambda f, _: f"a roof there would make a new level of {f['level']}",
     "fills_gap": lambda f, _: f"fills the gap in column {f['column']}",
     "leaves_gap": _gap,
@@ -136,29 +136,29 @@ SENTENCES: dict[str, Callable[[Facts, Observation], str]] = {
     "better_later": lambda f, _: (
         f"built now, it would be worth about {count(f['points'], 'point')} less"
         if f["points"]
-        else "built now, it would bring no more"
+        else "building it now gains nothing"
     ),
     "better_now": lambda f, _: _better(f, "", "than building nothing", "as building nothing"),
     "better_built": lambda f, _: _better(f, "building would be ", "", ""),
     "warehouse_full": lambda _, __: "the warehouse is full",
     "frees_place": lambda _, __: "keeps a place in the warehouse free",
-    "no_choice": lambda _, __: "there is nothing else to do",
+    "no_choice": lambda _, __: "it is the only possible move",
     "ends_game": lambda _, __: "ends the game: nobody has built for too long",
-    "likely_builds": lambda f, _: f"can be built at once in {f['percent']} of 100 cases",
+    "likely_builds": lambda f, _: f"{f['percent']}% chance that it can be built at once",
     "may_score": lambda f, _: (
-        f"scores at once in {f['percent']} of 100 cases, up to {count(f['points'], 'point')}"
+        f"{f['percent']}% chance of up to {count(f['points'], 'point')} at once"
     ),
-    "may_earn_token": lambda f, _: f"earns a token in {f['percent']} of 100 cases",
-    "may_call_end": lambda f, _: f"is the seventh bird in {f['percent']} of 100 cases",
+    "may_earn_token": lambda f, _: f"{f['percent']}% chance of a token",
+    "may_call_end": lambda f, _: f"{f['percent']}% chance of the seventh bird",
     "known_builds": lambda _, __: "can be built at once",
     "known_scores": lambda f, _: f"scores at once, up to {count(f['points'], 'point')}",
-    "known_calls_end": lambda _, __: "is the seventh bird, and calls the end",
+    "known_calls_end": lambda _, __: "is the seventh bird, which brings the end",
     "avoids_end": lambda f, _: (
-        f"another take would call the end in {f['percent']} of 100 cases, "
+        f"another take has a {f['percent']}% chance of ending the game, "
         f"{count(f['points'], 'point')} behind"
     ),
     "costs_token": lambda _, __: "costs a token",
     "denies": lambda f, s: (
-        f"{s.seats[f['seat']].name} cannot build it for {count(f['points'], 'point')}"
+        f"stops {s.seats[f['seat']].name} from scoring {count(f['points'], 'point')} with it"
     ),
 }

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kensington.cli.terminal.words import BACKS, a, at, called, count, listed, the
+from kensington.cli.terminal.words import BACKS, a, at, count, join_words, name_tile, the
 from kensington.core import (
     Build,
     Draw,
@@ -37,12 +37,12 @@ class Choice(NamedTuple):
     builds: tuple[Build, ...] = ()
 
 
-def at_hand(state: State) -> list[int]:
+def list_tiles_at_hand(state: State) -> list[int]:
     """The tiles to build with: the one in the hand first."""
     return [tile for tile in (state.hand, *state.warehouses[state.seat]) if tile >= 0]
 
 
-def put_back_lines(seen: Observation, spots: Sequence[tuple[int, int]]) -> list[str]:
+def describe_put_back(seen: Observation, spots: Sequence[tuple[int, int]]) -> list[str]:
     """What everybody knows of the heap, by the numbers of the spots where it can be touched."""
     known = {(x, y): a(seen.sheet[tile]) for tile, x, y in seen.put_back}
     here = [f"{n} is {known[spot]}" for n, spot in enumerate(spots, start=1) if spot in known]
@@ -53,7 +53,7 @@ def put_back_lines(seen: Observation, spots: Sequence[tuple[int, int]]) -> list[
     return lines
 
 
-def take_choices(state: State) -> list[Choice]:
+def list_takes(state: State) -> list[Choice]:
     """The ways to take a tile that are no touch."""
     found = []
     left = state.observe().left()
@@ -62,7 +62,7 @@ def take_choices(state: State) -> list[Choice]:
             paid = "" if move.back.is_beige else " for a token"
             words = f"Draw {BACKS[move.back]}{paid} ({left[move.back]} left)"
         elif isinstance(move, Reach):
-            words = f"Reach for the topmost {'beige' if move.beige else 'brown'} tile"
+            words = f"Reach for the top {'beige' if move.beige else 'brown'} tile"
         elif isinstance(move, Steal):
             owner = state.game.seats[move.seat].name
             words = (
@@ -78,7 +78,7 @@ def take_choices(state: State) -> list[Choice]:
     return found
 
 
-def asked_to_take(state: State) -> str:
+def explain_take(state: State) -> str:
     """What a person who is to take a tile has to know about the heap or the bag."""
     if state.began >= MUST_SPEND:
         return (
@@ -93,7 +93,7 @@ def asked_to_take(state: State) -> str:
     return f"Take a tile. {beige}; {brown}."
 
 
-def build_choices(state: State) -> list[Choice]:
+def list_builds(state: State) -> list[Choice]:
     """Builds by tile, units, taking back, and the ways to end the turn."""
     singles: dict[tuple[int, int], list[Build]] = {}
     units: list[Build] = []
@@ -106,7 +106,7 @@ def build_choices(state: State) -> list[Choice]:
         else:
             units.append(move)
     tiles, choices = state.game.sheet, []
-    for tile in at_hand(state):
+    for tile in list_tiles_at_hand(state):
         for (number, turns), builds in singles.items():
             if number == tile:
                 words = f"Build {the(tiles[tile])}{TURNED[turns]} ({count(len(builds), 'place')})"
@@ -122,7 +122,7 @@ def _undoing(state: State) -> list[Choice]:
     tiles = state.game.sheet
     for move in state.take_backs():
         if isinstance(move, TakeBack):
-            parts = listed([the(tiles[part.tile]) for part in state.builds[move.build].parts])
+            parts = join_words([the(tiles[part.tile]) for part in state.builds[move.build].parts])
             choices.append(Choice(f"Take back {parts}", move))
         elif isinstance(move, GiveBack):
             owner = state.game.seats[state.stolen_from].name
@@ -148,17 +148,17 @@ def _end_words(state: State, move: Move) -> str:
     return "End the turn"
 
 
-def unit_words(state: State, build: Build) -> str:
+def describe_unit(state: State, build: Build) -> str:
     tiles = state.game.sheet
-    return listed([f"{called(tiles[p.tile])}{TURNED[p.turns]} {at(p)}" for p in build.parts])
+    return join_words([f"{name_tile(tiles[p.tile])}{TURNED[p.turns]} {at(p)}" for p in build.parts])
 
 
 _PART = re.compile(r"(\d{1,2}) (-?\d{1,4}) (-?\d{1,4})(?: ([0-3]))?")
 
 
-def typed_build(text: str, state: State) -> Build | str:
+def parse_build(text: str, state: State) -> Build | str:
     """The build that ``b 1 2 0 + 2 2 1`` means, or what is wrong with it."""
-    tiles = at_hand(state)
+    tiles = list_tiles_at_hand(state)
     parts = []
     for piece in text.removeprefix("b").split("+"):
         match = _PART.fullmatch(" ".join(piece.split()))

@@ -8,13 +8,13 @@ from rich.text import Text
 
 from kensington.cli.terminal.choices import (
     Choice,
-    asked_to_take,
-    at_hand,
-    build_choices,
-    put_back_lines,
-    take_choices,
-    typed_build,
-    unit_words,
+    describe_put_back,
+    describe_unit,
+    explain_take,
+    list_builds,
+    list_takes,
+    list_tiles_at_hand,
+    parse_build,
 )
 from kensington.cli.terminal.drawing import explain_marks
 from kensington.cli.terminal.screen import Screen, read_number
@@ -29,7 +29,7 @@ from kensington.cli.terminal.views import (
     explain_backs,
     sort_as_read,
 )
-from kensington.cli.terminal.words import a, called, count
+from kensington.cli.terminal.words import a, count, name_tile
 from kensington.core import NOBODY, SEVENTH_BIRD, Build, Move, Phase, State, Touch, score
 
 HELP = """\
@@ -42,8 +42,8 @@ Type the number of what you want to do, then Enter. You may also type
   q  leave          ?  this page
 A house grows from its door at column 0, height 0. Every cell rests on the
 ground or on a cell below it, and nothing rests on a roof. Lit and dark
-windows need a window of their own colour, a door, a wall or a roof beside
-them. Only what stands under a roof scores; cats score anyway."""
+windows must touch a window of their own colour, a door, a wall or a roof.
+Only what stands under a roof scores; cats score anyway."""
 
 UNITS_PER_PAGE = 12
 
@@ -107,13 +107,13 @@ class Person:
 
     def _choices(self, state: State) -> list[Choice]:
         if state.phase is Phase.BUILD:
-            return build_choices(state)
+            return list_builds(state)
         touches = [Choice("", Touch(*spot)) for spot in self._spots(state)]
-        return touches + take_choices(state)
+        return touches + list_takes(state)
 
     def _typed(self, word: str, state: State) -> Move | None:
         """A build typed by hand, or None after saying why it is refused."""
-        build = typed_build(word, state)
+        build = parse_build(word, state)
         if isinstance(build, str):
             self.screen.say(build)
             return None
@@ -164,10 +164,10 @@ class Person:
         if fragments is not None:
             self.screen.draw(*draw_heap(self.screen, fragments, spots))
             say(explain_backs(self.screen))
-            for line in put_back_lines(state.observe(), spots):
+            for line in describe_put_back(state.observe(), spots):
                 say(line)
-        say(asked_to_take(state))
-        for number, choice in enumerate(take_choices(state), start=len(spots) + 1):
+        say(explain_take(state))
+        for number, choice in enumerate(list_takes(state), start=len(spots) + 1):
             say(f"{number:>3}  {choice.words}", " " * 5)
         if spots:
             say(f"A number from 1 to {len(spots)} touches the heap there.")
@@ -175,13 +175,13 @@ class Person:
     # Building
 
     def _ask_to_build(self, state: State) -> None:
-        say, sheet, tiles = self.screen.say, state.game.sheet, at_hand(state)
+        say, sheet, tiles = self.screen.say, state.game.sheet, list_tiles_at_hand(state)
         if state.called not in (NOBODY, state.seat) and not state.builds:
             name = state.game.seats[state.called].name
             say(f"{name} has found the seventh bird: build what you still can.")
         where = ["in hand" if tile == state.hand else "stored" for tile in tiles]
         captions = [
-            f"{number}: {called(sheet[tile])}, {place}"
+            f"{number}: {name_tile(sheet[tile])}, {place}"
             for number, (tile, place) in enumerate(zip(tiles, where, strict=True), start=1)
         ]
         drawn = [(caption, sheet[tile]) for caption, tile in zip(captions, tiles, strict=True)]
@@ -189,7 +189,7 @@ class Person:
         if state.builds:
             now, before = state.score(state.seat).total, score(state.before[0]).total
             say(f"The house stands at {count(now, 'point')}; it had {before} before this turn.")
-        for number, choice in enumerate(build_choices(state), start=1):
+        for number, choice in enumerate(list_builds(state), start=1):
             say(f"{number:>3}  {choice.words}", " " * 5)
 
     def _place(self, state: State, builds: Sequence[Build]) -> Build | None:
@@ -215,7 +215,7 @@ class Person:
         for first in range(0, len(builds), UNITS_PER_PAGE):
             page = builds[first : first + UNITS_PER_PAGE]
             for number, build in enumerate(page, start=first + 1):
-                self.screen.say(f"{number:>3}  {unit_words(state, build)}", " " * 5)
+                self.screen.say(f"{number:>3}  {describe_unit(state, build)}", " " * 5)
             last = first + UNITS_PER_PAGE >= len(builds)
             onward = "go back" if last else "see more"
             prompt = f"Which? 1 to {len(builds)}, Enter to {onward} > "

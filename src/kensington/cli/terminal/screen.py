@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-import textwrap
 from collections.abc import Callable
+from textwrap import wrap
 from typing import Any, TextIO
 
 from rich.console import Console, RenderableType
@@ -43,9 +43,17 @@ class Screen(Console):
                 thing.rstrip()
             self.print(thing, soft_wrap=isinstance(thing, str | Text))
 
+    def write(self, *things: RenderableType) -> None:
+        """The same, but a terminal breaks long lines; files and pipes keep one line for each."""
+        for thing in things:
+            if isinstance(thing, str) and self.is_terminal and len(thing) > self.width:
+                self.say(thing, " " * (len(thing) - len(thing.lstrip()) + 2))
+            else:
+                self.draw(thing)
+
     def say(self, text: str, indent: str = "") -> None:
         """A text, broken into lines that fit."""
-        lines = textwrap.wrap(text, self.width - 1, subsequent_indent=indent)
+        lines = wrap(text, self.width - 1, subsequent_indent=indent)
         self.draw(*(lines or [""]))
 
     def ask(self, prompt: str) -> str:

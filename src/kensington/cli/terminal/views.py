@@ -16,7 +16,7 @@ from kensington.cli.terminal.heap_map import (
 )
 from kensington.cli.terminal.picture import Drawing, lay_side_by_side
 from kensington.cli.terminal.screen import Screen
-from kensington.cli.terminal.words import called, count
+from kensington.cli.terminal.words import count, name_tile
 from kensington.core import Back, Building, Fragment, Observation, Placed, Tile, score
 
 MARGIN = 4
@@ -100,7 +100,7 @@ def _draw_neighbour(screen: Screen, seen: Observation, seat: int) -> Drawing:
     points, tokens = count(score(building).total, "point"), count(seen.tokens[seat], "token")
     drawing += [Text(f"{who.name}, {who.colour} door".rstrip()), Text(f"{points}, {tokens}")]
     stored = [seen.sheet[tile] for tile in seen.warehouses[seat] if tile >= 0]
-    return drawing + [Text(f"stored: {called(tile)}") for tile in stored]
+    return drawing + [Text(f"stored: {name_tile(tile)}") for tile in stored]
 
 
 def _cut_strips(placed: Mapping[Cell, Placed], most: int) -> Iterator[dict[Cell, Placed]]:

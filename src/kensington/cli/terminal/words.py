@@ -67,7 +67,7 @@ ENDINGS = {
 }
 
 
-def called(tile: Tile) -> str:
+def name_tile(tile: Tile) -> str:
     """A tile in words, without an article."""
     if tile.kind is Kind.WALL:
         return "wall"
@@ -100,19 +100,19 @@ def a(tile: Tile) -> str:
     >>> a(Tile(Kind.DARK, Shape(["##", "#.", "#."]), diamond=True))
     'a dark L with a diamond'
     """
-    words = called(tile)
+    words = name_tile(tile)
     return f"an {words}" if words[0] in "aeioLS8" else f"a {words}"
 
 
 def the(tile: Tile) -> str:
-    return f"the {called(tile)}"
+    return f"the {name_tile(tile)}"
 
 
 def count(number: int, what: str) -> str:
     return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
-def listed(words: Sequence[str]) -> str:
+def join_words(words: Sequence[str]) -> str:
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
@@ -120,16 +120,16 @@ def at(part: Part) -> str:
     return f"at column {part.x}, height {part.y}"
 
 
-def told(before: State, move: Move, after: State) -> str:
+def describe_move(before: State, move: Move, after: State) -> str:
     """What a player did, as it follows the player's name."""
     tiles = before.game.sheet
     if isinstance(move, Take):
         return _take(before, move, after)
     if isinstance(move, Build):
-        parts = listed([f"{the(tiles[part.tile])} {at(part)}" for part in move.parts])
+        parts = join_words([f"{the(tiles[part.tile])} {at(part)}" for part in move.parts])
         return f"builds {parts}" if len(move.parts) == 1 else f"builds, as one unit, {parts}"
     if isinstance(move, TakeBack):
-        parts = listed([the(tiles[part.tile]) for part in before.builds[move.build].parts])
+        parts = join_words([the(tiles[part.tile]) for part in before.builds[move.build].parts])
         return f"takes back {parts}"
     if isinstance(move, GiveBack):
         return f"gives back {the(tiles[before.taken])}"
@@ -155,7 +155,7 @@ def _end(before: State, move: Store | PutBack | EndTurn) -> str:
     return f"stores {tile}" if isinstance(move, Store) else f"puts {tile} back"
 
 
-def news(before: State, after: State) -> list[str]:
+def list_news(before: State, after: State) -> list[str]:
     """What everybody should hear after a move: tokens earned, the end called or coming near."""
     seats: Sequence[Seat] = before.game.seats
     name = seats[before.seat].name
@@ -178,7 +178,7 @@ def news(before: State, after: State) -> list[str]:
     return said
 
 
-def winners(state: State) -> str:
+def name_winners(state: State) -> str:
     """Who won, in a sentence."""
     best = [
         seat.name
@@ -188,4 +188,4 @@ def winners(state: State) -> str:
     points = count(max(state.score(seat).total for seat in range(len(state.buildings))), "point")
     if len(best) == 1:
         return f"{best[0]} wins with {points}."
-    return f"{listed(best)} share the victory with {points} each."
+    return f"{join_words(best)} share the victory with {points} each."

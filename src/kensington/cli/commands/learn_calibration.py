@@ -9,8 +9,9 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kensington.cli.exits import INTERRUPTED, NO, Stop, explain_error
+from kensington.cli.exits import INTERRUPTED, NO, Stop
 from kensington.cli.files import check_place, write_whole
+from kensington.cli.plots import BRICK, open_figure
 from kensington.cli.terminal.progress import Bar
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 FOLDER = "build/strong"
 GAMES = 2400
-STORED = 100
+STORED_GAMES = 100
 """Games that ``--held-out`` keeps, for each number of players."""
 
 
@@ -47,28 +48,28 @@ def calibrate(args: argparse.Namespace, bar: Bar) -> None:
     if args.to:
         write_whole(args.to, write_calibration(factors, len(training)).encode())
     if args.held_out:
-        write_whole(args.held_out, packed(held_out))
+        write_whole(args.held_out, pack_games(held_out))
     bar.say(f"fitted on {len(training)} games, tested on {len(held_out)} others:")
     found = errors(held_out.values(), Calibrated(look, factors))
-    bar.say("\n".join(lines(found)))
+    bar.say("\n".join(list_errors(found)))
     if args.plot:
-        draw(found, args.plot)
+        draw_errors(found, args.plot)
 
 
-def packed(games: dict[int, Record]) -> bytes:
+def pack_games(games: dict[int, Record]) -> bytes:
     """The first games for each number of players, as the lines of one compressed file."""
-    from kensington.record import format as written
+    from kensington.record import format as format_record
 
     told: list[str] = []
     stored: Counter[int] = Counter()
     for number, game in games.items():
-        if stored[len(game.seats)] < STORED:
+        if stored[len(game.seats)] < STORED_GAMES:
             stored[len(game.seats)] += 1
-            told.append(json.dumps({"number": number, "record": written(game)}))
+            told.append(json.dumps({"number": number, "record": format_record(game)}))
     return lzma.compress("\n".join([*told, ""]).encode(), preset=9)
 
 
-def lines(found: list[ForecastError]) -> list[str]:
+def list_errors(found: list[ForecastError]) -> list[str]:
     """A table as docs/review.md has it."""
     head = ["| players | fifth | games | error | ± | absolute |", "|---|---|---|---|---|---|"]
     return head + [
@@ -78,38 +79,30 @@ def lines(found: list[ForecastError]) -> list[str]:
     ]
 
 
-def draw(found: list[ForecastError], path: str) -> None:
+def draw_errors(found: list[ForecastError], path: str) -> None:
     """What was expected in each fifth of a game, against what came."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
-
-    figure = Figure(figsize=(10, 3.6), layout="constrained")
-    FigureCanvasAgg(figure)
-    for axes, players in zip(figure.subplots(1, 4), (2, 3, 4, 5), strict=True):
-        mine = [each for each in found if each.players == players]
-        fifths = [each.fifth + 1 for each in mine]
-        axes.errorbar(
-            fifths,
-            [each.expected for each in mine],
-            [2 * each.sampling for each in mine],
-            marker="o",
-            color="#a4553f",
-            label="expected",
-        )
-        axes.plot(fifths, [each.final for each in mine], "k--", label="in the end")
-        axes.fill_between(
-            fifths,
-            [each.final - each.absolute for each in mine],
-            [each.final + each.absolute for each in mine],
-            color="#d8c9a3",
-            alpha=0.6,
-            label="mean absolute error",
-        )
-        axes.set(title=f"{players} players", xlabel="fifth of the game", ylim=(0, None))
-        axes.set_xticks([1, 2, 3, 4, 5])
-    figure.axes[0].set_ylabel("points")
-    figure.axes[0].legend(fontsize=8, loc="lower left")
-    try:
-        figure.savefig(path, dpi=110)
-    except OSError as error:
-        raise Stop(f"cannot write {path}: {explain_error(error)}", NO) from None
+    with open_figure(path, 10, 3.6) as figure:
+        for axes, players in zip(figure.subplots(1, 4), (2, 3, 4, 5), strict=True):
+            mine = [each for each in found if each.players == players]
+            fifths = [each.fifth + 1 for each in mine]
+            axes.errorbar(
+                fifths,
+                [each.expected for each in mine],
+                [2 * each.sampling for each in mine],
+                marker="o",
+                color=BRICK,
+                label="expected",
+            )
+            axes.plot(fifths, [each.final for each in mine], "k--", label="in the end")
+            axes.fill_between(
+                fifths,
+                [each.final - each.absolute for each in mine],
+                [each.final + each.absolute for each in mine],
+                color="#d8c9a3",
+                alpha=0.6,
+                label="mean absolute error",
+            )
+            axes.set(title=f"{players} players", xlabel="fifth of the game", ylim=(0, None))
+            axes.set_xticks([1, 2, 3, 4, 5])
+        figure.axes[0].set_ylabel("points")
+        figure.axes[0].legend(fontsize=8, loc="lower left")
