@@ -20,8 +20,10 @@ PAGE_SOURCES := $(shell find web src/kensington/art src/kensington/messages docs
 	src/kensington/server/protocol/schema.json src/kensington/core/tiles/box.sheet
 
 # What `make quick` runs. It leaves to `make test` what is slow: the browser, servers and programs
-# that are really started, bots that learn or play tournaments, reviews of whole games.
-SLOW := calibration cli_play learning learning_stopped outside own_bots review review_sums
+# that are really started, bots that learn or play tournaments, reviews, long random games.
+SLOW := bench_bots bots calibration cli_play hints learning learning_stopped outside own_bots \
+	review review_sums units
+SLOW_CASES := test_games_at_a_heap or test_awkward_games or test_whole_games
 QUICK_TESTS := README.md $(filter-out $(SLOW:%=tests/test_%.py),$(wildcard tests/test_*.py)) \
 	$(addprefix tests/server/test_,authority.py fairness.py options.py proof.py) \
 	$(addprefix tests/env/test_,actions.py arrays.py)
@@ -51,7 +53,7 @@ play: setup page ## start the server and open the page (kensington play: in the 
 
 quick: check page ## before a commit: every check and the tests that tell most, in two minutes
 	$(BIN)/python web/build.py test
-	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal $(QUICK_TESTS)
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal -k "not ($(SLOW_CASES))" $(QUICK_TESTS)
 
 test: setup page check docs ## run every check and every test
 	$(BIN)/python web/build.py test
