@@ -26,7 +26,7 @@ from kensington.bots.evaluation.expectation import expected_points
 from kensington.bots.training.calibrate import FIFTHS, ForecastError, errors, fit
 from kensington.bots.training.strong_games import (
     BLOCK_GAMES,
-    NumberedGame,
+    StrongGame,
     play,
     play_into,
     read_games,
@@ -90,9 +90,9 @@ def test_stored_games_are_whole(games: list[Record]) -> None:
 
 
 def test_a_number_says_what_game_it_is() -> None:
-    held = [number for number in range(4 * BLOCK_GAMES) if NumberedGame(number).is_held_out]
+    held = [number for number in range(4 * BLOCK_GAMES) if StrongGame(number).is_held_out]
     assert held == [*range(BLOCK_GAMES, 2 * BLOCK_GAMES), *range(3 * BLOCK_GAMES, 4 * BLOCK_GAMES)]
-    pairs = [(NumberedGame(n), NumberedGame(n + BLOCK_GAMES)) for n in range(BLOCK_GAMES)]
+    pairs = [(StrongGame(n), StrongGame(n + BLOCK_GAMES)) for n in range(BLOCK_GAMES)]
     assert all((a.players, a.blind, a.table) == (b.players, b.blind, b.table) for a, b in pairs)
     assert {each.players for each, _ in pairs} == set(PLAYERS)
 
@@ -132,7 +132,7 @@ def test_the_command_says_how_far_off_it_is(
     from kensington.record import format as written
 
     some = [
-        next(g for g in games if len(g.seats) == NumberedGame(n).players)
+        next(g for g in games if len(g.seats) == StrongGame(n).players)
         for n in range(2 * BLOCK_GAMES)
     ]
     lines = [json.dumps({"number": n, "record": written(game)}) for n, game in enumerate(some)]

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kensington.core.heap.fitting import back_outline, could_show
-from kensington.core.heap.fragments import Fragment, Part, parts
+from kensington.core.heap.fragments import Fragment, VisibleSamples, parts
 from kensington.core.heap.guess import GuessedHeap, guess
 from kensington.core.heap.heap import Heap
 from kensington.core.heap.outline import outlines
@@ -41,7 +41,7 @@ def numbers_by_spot(heap: Heap | GuessedHeap) -> dict[tuple[int, int], int]:
     return {spot: number for spot, number in found.items() if number is not None}
 
 
-def fragment_of(part: Part, back: Back = Back.BEIGE) -> Fragment:
+def fragment_of(part: VisibleSamples, back: Back = Back.BEIGE) -> Fragment:
     outline, holes = outlines(part)
     return Fragment(back, outline, holes, (), part.inside())
 

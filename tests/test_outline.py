@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from heaps import RING, ROOF, SHEET, SINGLE, SQUARE, WALL, X, Y, dealt, few, topmost
-from kensington.core.heap.fragments import Fragment, Part, parts
+from kensington.core.heap.fragments import Fragment, VisibleSamples, parts
 from kensington.core.heap.heap import Heap
 from kensington.core.heap.outline import _borders, doubled_area, outlines
 from kensington.core.heap.raster import STEP, centres, corners, stamp
@@ -90,7 +90,7 @@ class TestOutlines:
         assert not any(fragment.spot for fragment in brown)
 
 
-def edges(part: Part) -> set[tuple[tuple[int, int], tuple[int, int]]]:
+def edges(part: VisibleSamples) -> set[tuple[tuple[int, int], tuple[int, int]]]:
     """The sides of a part's samples that have no other sample beyond, with it on their left."""
     samples = {divmod(i, part.stride) for i in range(part.bits.bit_length()) if part.bits >> i & 1}
     found = set()

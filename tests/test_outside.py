@@ -20,7 +20,7 @@ from kensington.bots.arena.entry import SeatedBot, parse_entry
 from kensington.bots.arena.outcome import Outcome
 from kensington.bots.arena.play import play_out
 from kensington.bots.protocol import messages
-from kensington.bots.protocol.player import AT_ONCE, STARTS, Outside, Patience, fallback
+from kensington.bots.protocol.player import AT_ONCE, STARTS, Outside, Timeouts, fallback
 from kensington.bots.protocol.program import MAX_LINE, MAX_WAITING, Fault, Program
 from kensington.core import (
     Build,
@@ -41,14 +41,14 @@ from terminal import PATIENCE, Terminal, kensington
 ROOT = Path(__file__).parent.parent
 BAD = Path(__file__).parent / "outside" / "bad.py"
 DOCS = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
-CALM = Patience(ready=PATIENCE, grace=PATIENCE, at_most=PATIENCE)
+CALM = Timeouts(ready=PATIENCE, grace=PATIENCE, at_most=PATIENCE)
 """For programs that are to be caught by what they do, however slow the machine is."""
-QUICK = Patience(ready=PATIENCE, grace=0.2, at_most=0.5)
+QUICK = Timeouts(ready=PATIENCE, grace=0.2, at_most=0.5)
 """For programs that do nothing."""
 needs_compiler = pytest.mark.skipif(transcript.compiler() is None, reason="no C compiler")
 
 
-def bad(*words: object, patience: Patience = CALM) -> Outside:
+def bad(*words: object, patience: Timeouts = CALM) -> Outside:
     return Outside(shlex.join(map(str, (sys.executable, BAD, *words))), patience)
 
 
@@ -110,7 +110,7 @@ class TestTranscript:
         assert f"every {AT_ONCE} turns that it is told of at once" in DOCS
         assert STARTS == 4
         assert "at most four times" in DOCS
-        assert Patience() == (30, 1, 30)
+        assert Timeouts() == (30, 1, 30)
         assert "1 second over a budget of milliseconds, 30 seconds where only nodes" in DOCS
 
 
@@ -335,7 +335,7 @@ class TestFaults:
         assert len(said) < 400
 
     def test_a_program_that_reads_nothing_does_not_stop_us(self) -> None:
-        bot = bad("deaf", patience=Patience(ready=0.3, grace=0.2, at_most=0.2))
+        bot = bad("deaf", patience=Timeouts(ready=0.3, grace=0.2, at_most=0.2))
         outcome = play(bot, rules=Ruleset(idle_rounds=1))  # a heap: more than a pipe holds
         assert set(outcome.faults[0][:STARTS]) == {"silent"}
 
@@ -350,7 +350,7 @@ class TestFaults:
         program.end({"type": "quit"})  # which is not said either, and no matter
 
     def test_what_it_says_on_standard_error_does_no_harm(self) -> None:
-        bot = bad("shouts", 1000, patience=Patience())
+        bot = bad("shouts", 1000, patience=Timeouts())
         outcome = play(bot)
         bot.close()
         assert outcome.faults == ((), ())

@@ -12,14 +12,14 @@ import pytest
 from kensington.bots import Budget, by_name
 from kensington.bots.arena.entry import SeatedBot, parse_entry
 from kensington.bots.arena.play import play_out
-from kensington.bots.protocol.player import AT_ONCE, Outside, Patience
+from kensington.bots.protocol.player import AT_ONCE, Outside, Timeouts
 from kensington.bots.protocol.program import MAX_WAITING
 from kensington.core import Draw, Game, Phase, PutBack, Ruleset, Steal
 from kensington.record import Recorder
 from terminal import PATIENCE, kensington
 
 WATCHER = Path(__file__).parent / "outside" / "watcher.py"
-CALM = Patience(ready=PATIENCE, grace=PATIENCE, at_most=PATIENCE)
+CALM = Timeouts(ready=PATIENCE, grace=PATIENCE, at_most=PATIENCE)
 TABLES = {
     "bag": Ruleset(blind_draw=True),
     "options": Ruleset(blind_draw=True, turn_roofs=True, must_store=True, steal_first=True),

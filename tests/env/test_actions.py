@@ -28,8 +28,8 @@ from kensington.env import (
     LEFT,
     RANGES,
     IllegalAction,
+    NumberedGame,
     Spelling,
-    Table,
     Verb,
     action,
     number,
@@ -156,13 +156,13 @@ class TestUnits:
         assert slots == [0, 2]  # the first entrance, then the hand
         columns = {action(each).about[0]: action(each).about[2] + LEFT for each in numbers[:2]}
         assert columns[2] == next(p.x for p in unit.parts if p.tile == state.hand)
-        played = Table(state)
+        played = NumberedGame(state)
         for each in numbers:
             played.step(each)
         assert played.state == state.play(unit)
 
     def test_nothing_but_the_partner_may_follow_a_lift(self) -> None:
-        played = Table(self.position())
+        played = NumberedGame(self.position())
         lift = next(n for n in played.options if action(n).verb is Verb.LIFT)
         played.step(lift)
         assert played.lifted == (lift,)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kensington.core import BadInput, Game, PutBack, Ruleset, Sheet, State, TakeBack, score
-from kensington.env import LEFT, SECTIONS, TABLE, Table, look, new_table, number, unpack
+from kensington.env import LEFT, SECTIONS, TABLE, NumberedGame, look, new_table, number, unpack
 from kensington.env.actions import RANGES, Verb
 from kensington.env.tally import Tally
 from random_games import RULESETS, examples, small_sheets, walk
@@ -144,7 +144,7 @@ class TestStepByStep:
     def test_going_on_from_a_state_and_taking_back(self) -> None:
         state = table([[], []], bag=["lit ##", "roof ##"], stores=[["roof #"], []])
         state = built_at(drawn_tile(state, "lit ##"), "lit ## @1,0")
-        playing = Table(state)
+        playing = NumberedGame(state)
         playing.play(TakeBack(0))
         assert np.array_equal(playing.look(), look(playing.state.observe(), 0))
         assert unpack(playing.look())["houses"][0].astype(bool).sum() == 1
@@ -168,7 +168,7 @@ class TestSecrets:
             for state in true[::4]:
                 false = state.observe().sample(Random(3))
                 for seat in range(3):
-                    one, other = Table(state), Table(false)
+                    one, other = NumberedGame(state), NumberedGame(false)
                     assert np.array_equal(one.look(seat), other.look(seat))
                     assert list(one.options) == list(other.options)
 
@@ -181,4 +181,4 @@ class TestSecrets:
     def test_the_order_of_the_bag_does_not_show(self) -> None:
         one = Game(2, seed=bytes(32), rules=BLIND, start=0).begin()
         other = Game(2, seed=bytes([1]) * 32, rules=BLIND, start=0).begin()
-        assert np.array_equal(Table(one).look(), Table(other).look())
+        assert np.array_equal(NumberedGame(one).look(), NumberedGame(other).look())

@@ -6,8 +6,8 @@ import pytest
 
 from kensington.core import Game
 from kensington.server.live.frames import Frames
-from kensington.server.live.presence import Patience
-from kensington.server.storage.event_store import OPEN_LASTS, Entry, Store
+from kensington.server.live.presence import SilenceClock
+from kensington.server.storage.event_store import OPEN_LASTS, Entry, EventStore
 from kensington.server.storage.stored import Kept
 from kensington.server.table import events
 from kensington.server.table.authority import Authority
@@ -131,7 +131,7 @@ class TestPatience:
 
     def test_a_quarter_of_a_minute(self):
         now = [100.0]
-        patience = Patience(Limits().silent, lambda: now[0])
+        patience = SilenceClock(Limits().silent, lambda: now[0])
         awaited = {0: "a", 2: "b"}
         assert patience.silent(awaited) == []
         assert patience.until_next() == 15
@@ -291,7 +291,7 @@ def test_a_table_that_lies_open_is_forgotten_after_a_week(tmp_path):
     now = [1_000_000.0]
 
     async def work():
-        store = Store(tmp_path / "games.db", lambda: now[0])
+        store = EventStore(tmp_path / "games.db", lambda: now[0])
         try:
             await look(store)
         finally:

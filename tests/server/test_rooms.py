@@ -15,7 +15,7 @@ from kensington.server.live import rooms
 from kensington.server.live.rooms import Rooms
 from kensington.server.live.workshop import Workshop
 from kensington.server.protocol import client_messages
-from kensington.server.storage.event_store import Store
+from kensington.server.storage.event_store import EventStore
 from kensington.server.table.events import Left, Returned, write_event
 from kensington.server.table.seats import Refused
 from kensington.server.web.limits import Limits
@@ -28,7 +28,7 @@ MANY = {"tables": 10_000, "sockets_of_visitor": 10_000, "sockets_of_address": 10
 @asynccontextmanager
 async def house(path, tables=0):
     """The rooms of a server without its network, the addresses of some tables, and a visitor."""
-    store, limits = Store(path), Limits(**MANY)
+    store, limits = EventStore(path), Limits(**MANY)
     workshop = Workshop(path, store, limits, Game.begin)
     found = Rooms(store, workshop, limits, secrets.token_bytes, Game.begin)
     visitor = await store.add_visitor(b"token", b"code")

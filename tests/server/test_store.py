@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy import event
 
 from kensington.server.protocol import client_messages
-from kensington.server.storage.event_store import Conflict, Entry, Store
-from kensington.server.storage.stored import Snapshot
+from kensington.server.storage.event_store import Conflict, Entry, EventStore
+from kensington.server.storage.stored import StoredSnapshot
 from kensington.server.table.events import Started
 from kensington.server.table.seats import opening
 from server.client import AIDS, RULES, bot, here
@@ -39,7 +39,7 @@ def with_store(path, work):
     """Run some work with a store that has a visitor and a table called "t"."""
 
     async def run():
-        store = Store(path, clock=lambda: 1000.0)
+        store = EventStore(path, clock=lambda: 1000.0)
         try:
             visitor = await store.add_visitor(b"token", b"code")
             assert await store.open_table(first("t", visitor), visitor, listed=True, most=5)
@@ -88,7 +88,7 @@ def test_only_what_follows_the_snapshot_is_read(tmp_path):
     async def work(store):
         for version in range(2, 21):
             await store.append(entry("t", version, key=f"key-number-{version}"))
-        await store.keep(Snapshot("t", 17, 1, "sum", b""))
+        await store.keep(StoredSnapshot("t", 17, 1, "sum", b""))
         kept = await store.load("t", most=3)
         assert (kept.version, len(kept.later), kept.is_whole) == (20, 3, True)
         kept = await store.load("t", most=2)
@@ -144,8 +144,8 @@ def test_the_newest_snapshot_is_kept(tmp_path):
     async def work(store):
         assert (await store.load("t")).snapshot is None
         for version in (3, 9, 5):
-            await store.keep(Snapshot("t", version, 1, "sum", bytes([version])))
-        assert (await store.load("t")).snapshot == Snapshot("t", 9, 1, "sum", b"\x09")
+            await store.keep(StoredSnapshot("t", version, 1, "sum", bytes([version])))
+        assert (await store.load("t")).snapshot == StoredSnapshot("t", 9, 1, "sum", b"\x09")
 
     with_store(tmp_path / "games.db", work)
 

@@ -10,7 +10,7 @@ from kensington.server.live.presence import Presence
 from kensington.server.live.rooms import Rooms
 from kensington.server.live.workshop import Workshop
 from kensington.server.protocol import client_messages
-from kensington.server.storage.event_store import Store
+from kensington.server.storage.event_store import EventStore
 from kensington.server.storage.visitors import Visitors
 from kensington.server.table import events
 from kensington.server.table.seats import Place, Refused
@@ -249,7 +249,7 @@ class Table:
 
     def __init__(self, path, thinkers=None, **limits):
         self.now = 0.0
-        self.store = Store(path)
+        self.store = EventStore(path)
         limits, chance = Limits(**limits), repeatable("vanished")
         self.workshop = Workshop(path, self.store, limits, Game.begin)
         self.rooms = Rooms(

@@ -13,7 +13,7 @@ from kensington.record import format as formatted
 from kensington.server.live import tasks
 from kensington.server.live.frames import Frames, line_of
 from kensington.server.live.workshop import Shelf, Workshop
-from kensington.server.storage.event_store import Entry, Store
+from kensington.server.storage.event_store import Entry, EventStore
 from kensington.server.table.authority import Authority, Decision
 from kensington.server.table.events import Left, Returned, write_event
 from kensington.server.table.seats import Refused
@@ -32,7 +32,7 @@ def game(moves=5000, *, blind=True):
 @asynccontextmanager
 async def workshop(path, *logs, **limits):
     """A workshop, and a store with the tables "t0", "t1" and so on."""
-    store = Store(path)
+    store = EventStore(path)
     made = Workshop(path, store, Limits(**limits), Game.begin)
     try:
         visitor = await store.add_visitor(b"token", b"code")

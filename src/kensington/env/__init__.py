@@ -21,10 +21,10 @@ from kensington.env.actions import (
 from kensington.env.arrays import SECTIONS, TABLE, length, look, unpack
 from kensington.env.batch import Batch
 from kensington.env.errors import IllegalAction, MissingExtra
-from kensington.env.table import BLIND, Table, action_count, new_table, returns
+from kensington.env.table import BLIND, NumberedGame, action_count, new_table, returns
 
 __all__ = [
     "Action", "action", "action_count", "ACTIONS", "Batch", "BLIND", "BLIND_ACTIONS", "COLUMNS",
     "IllegalAction", "LEFT", "length", "look", "MissingExtra", "new_table", "number", "RANGES",
-    "returns", "SECTIONS", "Spelling", "TABLE", "Table", "unpack", "Verb",
+    "returns", "SECTIONS", "Spelling", "TABLE", "NumberedGame", "unpack", "Verb",
 ]  # fmt: skip

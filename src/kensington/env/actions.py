@@ -144,7 +144,7 @@ def number(verb: Verb, *about: int) -> int:
     return RANGES[verb].start + offset
 
 
-class View(Protocol):
+class SeatView(Protocol):
     """What states and observations have in common, as far as numbers ask."""
 
     @property
@@ -171,7 +171,7 @@ class Spelling:
     units: dict[Numbers, Build]
     """The units, by all their numbers."""
 
-    def __init__(self, view: View, moves: Sequence[Move]) -> None:
+    def __init__(self, view: SeatView, moves: Sequence[Move]) -> None:
         self._moves = moves
         options: Options = {}
         self.options, self.units = options, {}
@@ -259,7 +259,7 @@ def _lift(part: Part, mine: tuple[int, int]) -> int:
     return _LIFT + slot * _SLOT + part.turns * COLUMNS + column
 
 
-def _plain_number(view: View, move: Move) -> int:
+def _plain_number(view: SeatView, move: Move) -> int:
     """The number of a move that is neither a build nor a touch."""
     if isinstance(move, Draw):
         return _BACKS[move.back]
@@ -273,7 +273,7 @@ def _plain_number(view: View, move: Move) -> int:
     return _PLAIN[type(move)]
 
 
-def _touch_numbers(view: View, touches: list[Touch]) -> Options:
+def _touch_numbers(view: SeatView, touches: list[Touch]) -> Options:
     """Spots are counted from the lowest point up, then from left to right."""
     if isinstance(view, State):
         points = [(spot.x, spot.y) for spot in view.heap.touches()] if view.heap else []

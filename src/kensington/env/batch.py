@@ -19,7 +19,7 @@ from kensington.env.arrays import (
     write_lifted,
 )
 from kensington.env.errors import IllegalAction
-from kensington.env.table import BLIND, Table, action_count, new_table, returns, seed_bytes
+from kensington.env.table import BLIND, NumberedGame, action_count, new_table, returns, seed_bytes
 
 
 class Batch:
@@ -94,7 +94,7 @@ class Batch:
             table.write_houses(houses, table.state.seat)
         self._show()
 
-    def _begin(self, n: int) -> Table:
+    def _begin(self, n: int) -> NumberedGame:
         self._begun[n] += 1
         seed = seed_bytes(self._seed, n, self._begun[n])
         return new_table(self.players, seed=seed, rules=self.rules, sheet=self.sheet)
@@ -125,7 +125,7 @@ class Batch:
         self._show()
         return self.over
 
-    def _show_houses(self, n: int, before: State, table: Table) -> None:
+    def _show_houses(self, n: int, before: State, table: NumberedGame) -> None:
         """Copy the pictures that another player or another build makes new."""
         state = table.state
         if state.seat != before.seat or state.game is not before.game:

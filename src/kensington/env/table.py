@@ -55,7 +55,7 @@ def returns(state: State) -> list[float]:
     return [sum((other > mine) - (other < mine) for other in ranks) / others for mine in ranks]
 
 
-class Table:
+class NumberedGame:
     """A game, what its players see as arrays, and the numbers that are legal now.
 
     >>> table = new_table(2, seed=bytes(32))
@@ -224,9 +224,9 @@ class Table:
 
 def new_table(
     players: int = 2, *, seed: bytes, rules: Ruleset = BLIND, sheet: Sheet | None = None
-) -> Table:
+) -> NumberedGame:
     """A table at which a new game begins."""
-    return Table(Game(players, seed=seed, rules=rules, sheet=sheet).begin())
+    return NumberedGame(Game(players, seed=seed, rules=rules, sheet=sheet).begin())
 
 
 def _words(number: int) -> str:

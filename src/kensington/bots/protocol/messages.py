@@ -25,7 +25,7 @@ class Greeting(NamedTuple):
     """What may be set, with what each is if nobody sets it."""
 
 
-class Choice(NamedTuple):
+class DecisionRequest(NamedTuple):
     """One decision that a program is asked for."""
 
     number: int
@@ -127,10 +127,10 @@ def read_tiles(message: Mapping[str, Any]) -> Sheet:
     )
 
 
-def read_choice(message: Mapping[str, Any], sheet: Sheet | None = None) -> Choice:
+def read_choice(message: Mapping[str, Any], sheet: Sheet | None = None) -> DecisionRequest:
     """Read a ``choose``. The sheet is the standard one if none is given."""
     seen = observation_from_json(message["observation"], sheet)
-    return Choice(
+    return DecisionRequest(
         message["id"],
         seen,
         [move_from_json(move, seen.sheet) for move in message["moves"]],

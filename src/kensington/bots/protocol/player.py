@@ -36,7 +36,7 @@ MOST_WORDS = 400
 """Characters that are kept of what went wrong."""
 
 
-class Patience(NamedTuple):
+class Timeouts(NamedTuple):
     """How many seconds a program is waited for."""
 
     ready: float = 30.0
@@ -47,7 +47,7 @@ class Patience(NamedTuple):
     """For a decision that has a budget of nodes alone."""
 
 
-PATIENCE = Patience()
+PATIENCE = Timeouts()
 
 
 class Outside:
@@ -62,7 +62,7 @@ class Outside:
     def __init__(
         self,
         command: str,
-        patience: Patience = PATIENCE,
+        patience: Timeouts = PATIENCE,
         walls: Walls = OPEN,
     ) -> None:
         self.words, self.options = _split(command)

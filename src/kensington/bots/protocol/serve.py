@@ -58,7 +58,7 @@ class _Program:
                 return self._choose(messages.read_choice(message, self._sheet))
         return None
 
-    def _choose(self, asked: messages.Choice) -> dict[str, Any]:
+    def _choose(self, asked: messages.DecisionRequest) -> dict[str, Any]:
         assert self._bot is not None, "a game begins with new_game"
         random = Random(asked.seed)
         move = self._bot.choose(asked.observation, asked.moves, random, asked.budget)

@@ -44,7 +44,7 @@ _BOTS: dict[str, tuple[Bot, Budget]] = {
 }
 
 
-class NumberedGame(NamedTuple):
+class StrongGame(NamedTuple):
     """What the number of a game says about it."""
 
     number: int
@@ -76,7 +76,7 @@ class NumberedGame(NamedTuple):
 
 def play(number: int, most_nodes: int | None = None) -> str:
     """One game as the text of its record. ``most_nodes`` makes it quicker, and the play weaker."""
-    fixture = NumberedGame(number)
+    fixture = StrongGame(number)
     key = hashlib.sha256(f"kensington calibrates {number}".encode()).digest()
     random = Random(key)
     names = fixture.bots(random)

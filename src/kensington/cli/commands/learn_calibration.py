@@ -29,7 +29,7 @@ def calibrate(args: argparse.Namespace, bar: Bar) -> None:
     from kensington.bots.evaluation.calibration import Calibrated, write_calibration
     from kensington.bots.evaluation.evaluators import trained
     from kensington.bots.training.calibrate import errors, fit
-    from kensington.bots.training.strong_games import NumberedGame, play_into, read_games
+    from kensington.bots.training.strong_games import StrongGame, play_into, read_games
 
     folder, wanted = Path(args.folder or FOLDER), args.games or GAMES
     if args.held_out:
@@ -39,7 +39,7 @@ def calibrate(args: argparse.Namespace, bar: Bar) -> None:
     except KeyboardInterrupt:
         raise Stop(f"interrupted; the same command goes on from {folder}", INTERRUPTED) from None
     games = {number: game for number, game in read_games(folder).items() if number < wanted}
-    held_out = {number: game for number, game in games.items() if NumberedGame(number).is_held_out}
+    held_out = {number: game for number, game in games.items() if StrongGame(number).is_held_out}
     training = [game for number, game in games.items() if number not in held_out]
     if not training or not held_out:
         raise Stop(f"{len(games)} games are too few to learn from and to test on", NO)

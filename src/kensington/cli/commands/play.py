@@ -19,7 +19,7 @@ from kensington.cli.options import add_no_color, add_table
 from kensington.cli.parser import Command, whole_number
 from kensington.cli.terminal.person import Person
 from kensington.cli.terminal.progress import waiting_for
-from kensington.cli.terminal.screen import Leave, Screen, open_screen
+from kensington.cli.terminal.screen import LeaveGame, Screen, open_screen
 from kensington.cli.terminal.tables import make_score_sheet
 from kensington.cli.terminal.words import a, describe_move, list_news, name_winners
 from kensington.core import (
@@ -157,7 +157,7 @@ class Evening:
         try:
             self._welcome()
             self._play_out(save)
-        except Leave:
+        except LeaveGame:
             self.screen.say("Good night.")
         except KeyboardInterrupt:
             self.screen.draw("")

@@ -12,7 +12,7 @@ from kensington.cli.files import read_record
 from kensington.cli.options import add_no_color, add_record, add_turn
 from kensington.cli.parser import Command
 from kensington.cli.replay import Frame, check_turn, list_frames
-from kensington.cli.terminal.screen import Leave, Screen, open_screen, read_number
+from kensington.cli.terminal.screen import LeaveGame, Screen, open_screen, read_number
 from kensington.cli.terminal.tables import make_score_sheet
 from kensington.cli.terminal.views import draw_house, draw_rule, draw_street
 from kensington.cli.terminal.words import count, name_winners
@@ -95,7 +95,7 @@ class _Album:
                 else:
                     number = wanted
                     self.show(number)
-        except Leave:
+        except LeaveGame:
             pass
 
     def _wanted(self, word: str, number: int) -> int | None:

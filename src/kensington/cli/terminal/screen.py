@@ -13,7 +13,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 
-class Leave(Exception):
+class LeaveGame(Exception):
     """The person wants to stop, or there is nobody to answer any more."""
 
 
@@ -62,9 +62,9 @@ class Screen(Console):
             word = " ".join(self._read(prompt).lower().split())
         except EOFError:
             self.draw("")
-            raise Leave from None
+            raise LeaveGame from None
         if word in ("q", "quit", "exit"):
-            raise Leave
+            raise LeaveGame
         return word
 
     def ask_number(self, prompt: str, most: int) -> int | None:

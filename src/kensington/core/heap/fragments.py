@@ -59,7 +59,7 @@ def canonical(fragment: Fragment) -> tuple[object, ...]:
     return y, x, fragment.outline, fragment.holes, fragment.back, fragment.marks
 
 
-class Part(NamedTuple):
+class VisibleSamples(NamedTuple):
     """Visible samples joined by their sides, in a rectangle of their own, one empty row on top."""
 
     column: int
@@ -95,7 +95,7 @@ class Part(NamedTuple):
         return bool(self.bits >> column * self.stride + row & 1)
 
 
-def parts(bits: int, column: int, stride: int) -> list[Part]:
+def parts(bits: int, column: int, stride: int) -> list[VisibleSamples]:
     """Cut the samples of a strip that begins at ``column`` into parts joined by their sides."""
     empty = ((bits & -bits).bit_length() - 1) // stride
     column += empty
@@ -137,7 +137,7 @@ def _join(groups: list[Runs], one: int, two: int, *named: Runs) -> None:
         runs[:] = [(one if group == two else group, rows) for group, rows in runs]
 
 
-def _part(runs: Runs, column: int) -> Part:
+def _part(runs: Runs, column: int) -> VisibleSamples:
     rows = 0
     for _, run in runs:
         rows |= run
@@ -147,4 +147,4 @@ def _part(runs: Runs, column: int) -> Part:
     bits = 0
     for i, run in runs:
         bits |= run >> row << (i - first) * stride
-    return Part(column + first, row, stride, bits)
+    return VisibleSamples(column + first, row, stride, bits)

@@ -14,7 +14,7 @@ from math import isqrt
 from operator import itemgetter, mul
 from typing import NamedTuple
 
-from kensington.core.heap.fragments import Outline, Part, Point
+from kensington.core.heap.fragments import Outline, Point, VisibleSamples
 from kensington.core.heap.raster import STEP
 
 STRAY = (2, 1)
@@ -26,7 +26,7 @@ NEAR = (5 * STEP) ** 2
 
 
 @lru_cache(maxsize=2048)
-def outlines(part: Part) -> tuple[Outline, tuple[Outline, ...]]:
+def outlines(part: VisibleSamples) -> tuple[Outline, tuple[Outline, ...]]:
     """The outline of a part and those of its holes.
 
     A tile that is taken or put back changes some parts of those around it; the others, and a part
@@ -45,7 +45,7 @@ def doubled_area(loop: Sequence[Point]) -> int:
     return total
 
 
-def _borders(part: Part) -> list[list[Point]]:
+def _borders(part: VisibleSamples) -> list[list[Point]]:
     """The closed borders of the part's squares, corner by corner, each begun anywhere."""
     bits, stride = part.bits, part.stride
     # A corner has the number of the square above it to the right. From which of them the border

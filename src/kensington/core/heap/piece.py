@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable
 
 from kensington.core.errors import BadPosition
-from kensington.core.heap.fragments import Fragment, Part, Point, Spot, parts
+from kensington.core.heap.fragments import Fragment, Point, Spot, VisibleSamples, parts
 from kensington.core.heap.outline import outlines
 from kensington.core.heap.raster import ANGLES, CELL, STEP, Ring, centres, ring_for, stamp
 from kensington.core.randomness import Stream, within
@@ -70,7 +70,7 @@ class Lying:
         self.piece = piece
         self.visible = visible
         self.count = visible.bit_count()
-        self._parts: list[Part] | None = None
+        self._parts: list[VisibleSamples] | None = None
         self._spots: list[Spot] | None = None
         self._fragments: list[Fragment] | None = None
 
@@ -79,7 +79,7 @@ class Lying:
         """Whether at least a fingertip shows, all parts together."""
         return self.count >= FINGERTIP
 
-    def parts(self, stride: int) -> list[Part]:
+    def parts(self, stride: int) -> list[VisibleSamples]:
         """What shows, cut into parts joined by their sides."""
         if self._parts is None:
             self._parts = parts(self.visible, self.piece.column, stride) if self.visible else []

@@ -39,7 +39,7 @@ class Presence:
         return self._seen.get(visitor, self._began) + self._patience - self._clock()
 
 
-class Patience:
+class SilenceClock:
     """Since when a table waits for those who are silent in the draw.
 
     A device answers in a moment; nobody is given up on before it had time to. What was awaited

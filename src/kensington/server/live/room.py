@@ -14,10 +14,10 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from kensington.server.live.frames import NOBODY_MISSED, Frames, Missed, line_of
-from kensington.server.live.presence import Clock, Patience, Presence
+from kensington.server.live.presence import Clock, Presence, SilenceClock
 from kensington.server.live.workshop import Workshop
 from kensington.server.protocol import client_messages
-from kensington.server.storage.event_store import Entry, Store, Unsaved
+from kensington.server.storage.event_store import Entry, EventStore, Unsaved
 from kensington.server.table import events
 from kensington.server.table.authority import STAND_IN, Authority, Decision
 from kensington.server.table.fairness import BYTES
@@ -71,7 +71,7 @@ class Room:
 
     table: str
     authority: Authority
-    store: Store
+    store: EventStore
     thinkers: Thinkers
     workshop: Workshop
     limits: Limits
@@ -96,7 +96,7 @@ class Room:
         self._coming_back: set[int] = set()
         """The seats whose players have a line again, until that is committed."""
         self._returns: set[asyncio.Task[None]] = set()
-        self._patience = Patience(self.limits.silent, self.clock)
+        self._patience = SilenceClock(self.limits.silent, self.clock)
         self._timer: asyncio.TimerHandle | None = None
         self._told: Present | None = None
         """Who is there, as everybody was told last."""

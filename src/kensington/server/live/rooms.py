@@ -21,7 +21,7 @@ from kensington.server.live.presence import Clock
 from kensington.server.live.room import Room
 from kensington.server.live.workshop import Workshop
 from kensington.server.protocol import client_messages, server_messages
-from kensington.server.storage.event_store import Entry, Store
+from kensington.server.storage.event_store import Entry, EventStore
 from kensington.server.storage.stored import Kept
 from kensington.server.table.authority import Authority, Outlook
 from kensington.server.table.fairness import BYTES
@@ -52,7 +52,7 @@ class Rooms:
 
     def __init__(
         self,
-        store: Store,
+        store: EventStore,
         workshop: Workshop,
         limits: Limits,
         entropy: Callable[[int], bytes],

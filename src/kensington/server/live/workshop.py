@@ -21,8 +21,8 @@ from kensington.core import Game, State
 from kensington.server.live import tasks
 from kensington.server.live.dealing import DealAsked, Dealing, GetReady, dealt
 from kensington.server.live.frames import written
-from kensington.server.storage.event_store import Store
-from kensington.server.storage.stored import Snapshot, Standing
+from kensington.server.storage.event_store import EventStore
+from kensington.server.storage.stored import Standing, StoredSnapshot
 from kensington.server.table.seats import Refused, unfinished
 from kensington.server.web.limits import Limits
 from kensington.server.workers.pool import Thinkers
@@ -83,7 +83,7 @@ class Shelf:
 class Workshop:
     """Deals, replays, records and snapshots of long logs."""
 
-    def __init__(self, path: Path, store: Store, limits: Limits, deal: Dealing) -> None:
+    def __init__(self, path: Path, store: EventStore, limits: Limits, deal: Dealing) -> None:
         self._path, self._store, self._deal = path, store, deal
         self._most = limits.errands
         waiting = Limits(decisions=WAITING, decisions_wait=ERRAND_PATIENCE)
@@ -150,11 +150,11 @@ class Workshop:
             raise Refused("busy")
         return await asyncio.to_thread(dealt, game, answer)
 
-    async def shortened(self, table: str, *, whole: bool) -> Snapshot:
+    async def shortened(self, table: str, *, whole: bool) -> StoredSnapshot:
         """A snapshot of a table with a long log; raises Refused."""
         answer = await self._made(tasks.Shorten(self._path, table, self._deal, whole))
         _, version, rules_version, checksum, body = answer["snapshot"]
-        return Snapshot(table, version, rules_version, checksum, b64decode(body))
+        return StoredSnapshot(table, version, rules_version, checksum, b64decode(body))
 
     async def record(self, table: str, whose: Hashable) -> str:
         """A game as text; raises Refused."""

@@ -68,7 +68,7 @@ class VoidRound(TypedDict):
 
 
 @_closed
-class Draw(TypedDict):
+class DrawState(TypedDict):
     """How the seed comes about: docs/fairness.md."""
 
     scheme: Literal[1, 2]
@@ -90,7 +90,7 @@ class Table(TypedDict):
     aids: Aids
     listed: bool
     commitment: str
-    draw: Draw
+    draw: DrawState
     bots: list[str]
     vanished: list[list[int]]
     silent: list[int]
@@ -427,7 +427,7 @@ class Opened(TypedDict):
     table: str
     version: int
     commitment: str
-    draw: Draw
+    draw: DrawState
 
 
 @_closed

@@ -26,7 +26,7 @@ from kensington.core import RULES_VERSION, KensingtonError
 from kensington.server.protocol import server_messages
 from kensington.server.storage import database as db
 from kensington.server.storage import stored
-from kensington.server.storage.stored import Kept, Snapshot, Standing
+from kensington.server.storage.stored import Kept, Standing, StoredSnapshot
 from kensington.server.table.events import Event, write_event
 from kensington.server.table.seats import Refused
 
@@ -85,7 +85,7 @@ class _Job:
     error: BaseException | None = None
 
 
-class Store:
+class EventStore:
     """The database, as the event loop sees it: every question is awaited."""
 
     def __init__(self, path: Path, clock: Callable[[], float] = time.time) -> None:
@@ -336,7 +336,7 @@ class Store:
         """The version that a visitor's key has led to."""
         return await self._read(lambda c: stored.version_of(c, table, visitor, key))
 
-    async def keep(self, snapshot: Snapshot) -> None:
+    async def keep(self, snapshot: StoredSnapshot) -> None:
         """Keep a snapshot in the place of the one before, unless that is of a later version."""
 
         def work(connection: Connection) -> None:

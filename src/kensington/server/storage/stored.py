@@ -22,7 +22,7 @@ LISTED = 100
 """The most lines in a list of tables."""
 
 
-class Snapshot(NamedTuple):
+class StoredSnapshot(NamedTuple):
     """A table at a version: a packed body, and what is asked before it is opened."""
 
     table: str
@@ -45,7 +45,7 @@ class Kept:
 
     version: int
     opened: AnyOpened
-    snapshot: Snapshot | None
+    snapshot: StoredSnapshot | None
     later: list[str]
     """The events after the snapshot, or after the opening where there is none."""
 
@@ -81,7 +81,7 @@ def kept(
     if not whole:
         shortcut = select(db.snapshots).where(db.snapshots.c.table_id == table)
         found = connection.execute(shortcut).first()
-    snapshot = Snapshot._make(found) if found else None
+    snapshot = StoredSnapshot._make(found) if found else None
     since = min(max(1, snapshot.version), now.version) if snapshot else 1
     (first,) = _bodies(connection, table, 0, 1)
     opened = read_event(first)

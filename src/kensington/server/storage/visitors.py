@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from hashlib import sha256
 
-from kensington.server.storage.event_store import Store
+from kensington.server.storage.event_store import EventStore
 
 COOKIE = "kensington_visitor"
 COOKIE_AGE = 400 * 24 * 3600
@@ -41,7 +41,7 @@ def _hash(text: str) -> bytes:
 class Visitors:
     """Knows visitors by their tokens."""
 
-    def __init__(self, store: Store, entropy: Callable[[int], bytes]) -> None:
+    def __init__(self, store: EventStore, entropy: Callable[[int], bytes]) -> None:
         self._store = store
         self._entropy = entropy
         self._known: OrderedDict[bytes, int] = OrderedDict()

@@ -138,7 +138,7 @@ class Drawing:
         waits = [each.number for each in self.members if self._awaited(each)]
         return {number: (self.round, self.frozen, number) for number in waits}
 
-    def shown(self, places: list[Place]) -> server_messages.Draw:
+    def shown(self, places: list[Place]) -> server_messages.DrawState:
         """What everybody may know of it before the end."""
         return {
             "scheme": fairness.SCHEME,

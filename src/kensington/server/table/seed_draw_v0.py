@@ -53,7 +53,7 @@ class FirstDrawing:
         """Nobody: such a table is dealt at once."""
         return {}
 
-    def shown(self, _places: list[Place]) -> server_messages.Draw:
+    def shown(self, _places: list[Place]) -> server_messages.DrawState:
         return {
             "scheme": 1,
             "round": 1,

@@ -25,7 +25,7 @@ from kensington.record import (
 from kensington.record.json.move import parts_to_json
 from kensington.server.live.dealing import Dealing
 from kensington.server.protocol import server_messages
-from kensington.server.storage.stored import Kept, Snapshot
+from kensington.server.storage.stored import Kept, StoredSnapshot
 from kensington.server.table import events
 from kensington.server.table.authority import TOLD, Authority, Memory
 from kensington.server.table.seats import Place
@@ -57,7 +57,7 @@ def is_due(authority: Authority) -> bool:
     return authority.version % EVERY == 0 or authority.status == "over"
 
 
-def taken(table: str, authority: Authority) -> Snapshot:
+def taken(table: str, authority: Authority) -> StoredSnapshot:
     """A snapshot of a table that has been started or not, is being played or over."""
     memory = authority.memory()
     recorder = memory.recorder
@@ -73,14 +73,14 @@ def taken(table: str, authority: Authority) -> Snapshot:
     }
     body = zlib.compress(json.dumps(data, separators=(",", ":")).encode())
     checksum = _checksum(table, memory.version, RULES_VERSION, body)
-    return Snapshot(table, memory.version, RULES_VERSION, checksum, body)
+    return StoredSnapshot(table, memory.version, RULES_VERSION, checksum, body)
 
 
 def _checksum(table: str, version: int, rules_version: int, body: bytes) -> str:
     return sha256(f"{table} {version} {rules_version} ".encode() + body).hexdigest()
 
 
-def restored(kept: Snapshot, opened: events.AnyOpened, deal: Dealing) -> Authority:
+def restored(kept: StoredSnapshot, opened: events.AnyOpened, deal: Dealing) -> Authority:
     """The table as it stood; raises Damaged."""
     if kept.rules_version != RULES_VERSION:
         raise Damaged("it was taken under other rules")

@@ -18,7 +18,7 @@ from kensington.core import Game
 from kensington.server.live.dealing import Dealing
 from kensington.server.live.rooms import Rooms
 from kensington.server.live.workshop import Workshop
-from kensington.server.storage.event_store import Store
+from kensington.server.storage.event_store import EventStore
 from kensington.server.storage.visitors import Visitors
 from kensington.server.table.seats import Refused
 from kensington.server.web import api, errors, hosts, socket, static
@@ -58,7 +58,7 @@ def make_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = Store(settings.database)
+        store = EventStore(settings.database)
         workshop = Workshop(settings.database, store, settings.limits, settings.deal)
         rooms = Rooms(
             store, workshop, settings.limits, settings.entropy, settings.deal, settings.bots

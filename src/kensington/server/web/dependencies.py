@@ -18,7 +18,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection
 from kensington.server.live.room import Room
 from kensington.server.live.rooms import Rooms
 from kensington.server.live.workshop import Workshop
-from kensington.server.storage.event_store import Store
+from kensington.server.storage.event_store import EventStore
 from kensington.server.storage.visitors import Visitors, token_in
 from kensington.server.table.seats import Refused
 from kensington.server.web.connections import neighbourhood
@@ -33,7 +33,7 @@ class Services:
 
     rooms: Rooms
     workshop: Workshop
-    store: Store
+    store: EventStore
     visitors: Visitors
     gate: Gate
     limits: Limits

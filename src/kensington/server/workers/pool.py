@@ -139,7 +139,7 @@ class Asker(NamedTuple):
     """Who opened the table: visitors take turns, however many tables they have."""
 
 
-class Choice(NamedTuple):
+class BotMove(NamedTuple):
     """A move, and the bot that chose it."""
 
     move: Move
@@ -181,7 +181,7 @@ class Thinkers:
         chance: int,
         asker: Asker = Asker(),  # noqa: B008
         turns: tuple[Turn, ...] = (),
-    ) -> Choice:
+    ) -> BotMove:
         """A legal move, whatever becomes of the bot; ``turns`` of the game are those that ended."""
         moves = tuple(state.legal_moves())
         brought = self._brought.get(bot)
@@ -197,7 +197,7 @@ class Thinkers:
             )
             seat = asker.table, state.seat
         elif len(moves) == 1:
-            return Choice(moves[0], bot)
+            return BotMove(moves[0], bot)
         else:
             question = Question(bot, state.observe(), moves, chance, BUDGETS.get(bot, USUAL))
             seat = None
@@ -213,9 +213,9 @@ class Thinkers:
             _log.warning("the bot %s at table %s has failed: %s", bot, asker.table, fault)
         number = answer.get("move")
         if type(number) is int and 0 <= number < len(moves):
-            return Choice(moves[number], bot)
+            return BotMove(moves[number], bot)
         _log.error("the bot %s gave no move: %s", bot, answer.get("failed"))
-        return Choice(_ending(moves), bot)
+        return BotMove(_ending(moves), bot)
 
     async def ponder(self, question: Asked, patience: float, visitor: int = 0) -> dict[str, Any]:
         """The answer to any other question; what went wrong is told under ``failed``."""
@@ -225,7 +225,7 @@ class Thinkers:
         except (Crowded, Lost, OSError, TimeoutError) as error:
             return {"failed": type(error).__name__}
 
-    async def _without_much_thought(self, question: Question) -> Choice:
+    async def _without_much_thought(self, question: Question) -> BotMove:
         """Nobody can think about it in time, so it is decided here, in a moment."""
         if not self._crowded:  # one line, not one for each move
             self._crowded = True
@@ -233,7 +233,7 @@ class Thinkers:
         chance = Random(question.chance)
         choose = by_name(STAND_IN).choose
         move = await asyncio.to_thread(choose, question.observation, question.moves, chance, USUAL)
-        return Choice(move, STAND_IN)
+        return BotMove(move, STAND_IN)
 
     async def _answer(self, question: Question, seat: _Seat | None) -> dict[str, Any]:
         try:

@@ -21,12 +21,12 @@ from random import Random
 from typing import Any, BinaryIO, Protocol
 
 from kensington.bots import Budget, Outside, by_name
-from kensington.bots.protocol import OPEN, PREFIX, STARTS, Patience, Walls, kill_all
+from kensington.bots.protocol import OPEN, PREFIX, STARTS, Timeouts, Walls, kill_all
 from kensington.core import Move, Observation
 from kensington.record import Turn
 
 LENGTH_BYTES = 4
-AT_A_TABLE = Patience(ready=10.0, grace=1.0, at_most=10.0)
+AT_A_TABLE = Timeouts(ready=10.0, grace=1.0, at_most=10.0)
 """How long programs are waited for where people wait as well."""
 READY = b'{"ready":true}\n'
 
