@@ -110,7 +110,7 @@ def test_an_open_dialog_neither_covers_nor_silences_the_news(browser, tmp_path):
         expect(news).not_to_be_empty()
         server.kill()
         banner = dialog.get_by_role("status")
-        expect(banner).to_contain_text("is lost")
+        expect(banner).to_contain_text("Connection lost")
         assert banner.evaluate(_ON_TOP)
         context.close()
 
