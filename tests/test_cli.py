@@ -140,6 +140,23 @@ def test_version() -> None:
     assert re.fullmatch(r"kensington \d+\.\d+\.\d+\n", kensington("--version").stdout)
 
 
+@pytest.mark.parametrize("word", ["--help", "referee"])
+def test_what_draws_no_table_starts_without_rich(word: str) -> None:
+    program = (
+        "import atexit, sys; from kensington.cli import main; "
+        "atexit.register(lambda: print(sys.modules.keys() & {'rich'}, file=sys.stderr)); "
+        "sys.exit(main())"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, word],
+        input="",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "set()\n")
+
+
 # What goes wrong is told in one line
 
 
