@@ -34,5 +34,5 @@ HABITS = {
 }
 
 if __name__ == "__main__":
-    bots._BOTS.update({name: Odd(habit) for name, habit in HABITS.items()})
+    worker.by_name = lambda name: Odd(HABITS[name]) if name in HABITS else bots.by_name(name)
     worker.main()

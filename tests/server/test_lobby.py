@@ -8,13 +8,12 @@ from kensington.core import Game
 from kensington.server.live.frames import Frames
 from kensington.server.live.presence import SilenceClock
 from kensington.server.storage.event_store import OPEN_LASTS, Entry, EventStore
-from kensington.server.storage.stored import Kept
 from kensington.server.table import events
 from kensington.server.table.authority import Authority
 from kensington.server.table.events import read_event, write_event
 from kensington.server.table.seats import Refused
 from kensington.server.table.seed_draw import COMERS, RETURNS, ROUNDS
-from kensington.server.table.snapshots import awakened, taken
+from kensington.server.table.snapshots import Kept, awakened, taken
 from kensington.server.web.limits import Limits
 from server.client import ELSEWHERE, Client, bot, here, serving
 from server.fair import commitment_to

@@ -12,10 +12,17 @@ from kensington.core import RULES_VERSION, Game
 from kensington.record import format as formatted
 from kensington.record import move_to_json
 from kensington.server.live.frames import Frames
-from kensington.server.storage.stored import Kept
 from kensington.server.table.authority import Authority
 from kensington.server.table.events import write_event
-from kensington.server.table.snapshots import EVERY, Damaged, _checksum, awakened, is_due, taken
+from kensington.server.table.snapshots import (
+    EVERY,
+    Damaged,
+    Kept,
+    _checksum,
+    awakened,
+    is_due,
+    taken,
+)
 from server.client import ELSEWHERE, Client, bot, here, serving, some_move
 from server.test_authority import command, commit, opened, reveal
 

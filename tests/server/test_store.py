@@ -9,9 +9,9 @@ from sqlalchemy import event
 
 from kensington.server.protocol import client_messages
 from kensington.server.storage.event_store import Conflict, Entry, EventStore
-from kensington.server.storage.stored import StoredSnapshot
 from kensington.server.table.events import Started
 from kensington.server.table.seats import opening
+from kensington.server.table.snapshots import StoredSnapshot
 from server.client import AIDS, RULES, bot, here
 
 LINE = {"status": "open", "seats": [], "holders": []}

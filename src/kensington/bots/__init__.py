@@ -9,11 +9,10 @@ Draw(Back.BEIGE_DIAMOND)
 
 from __future__ import annotations
 
+from functools import cache as _cache
+from importlib import import_module as _import_module
+
 from kensington.bots.bot import Bot, Budget, Meter
-from kensington.bots.levels.careless import Careless
-from kensington.bots.levels.farsighted import Farsighted
-from kensington.bots.levels.greedy import Greedy
-from kensington.bots.levels.prudent import Prudent
 from kensington.bots.protocol import PREFIX as _PREFIX
 from kensington.bots.protocol import Outside
 from kensington.core import BadInput as _BadInput
@@ -21,25 +20,24 @@ from kensington.core import BadInput as _BadInput
 NAMES = ("careless", "greedy", "prudent", "farsighted")
 """The bots there are, from the easiest to beat to the hardest."""
 
-_BOTS: dict[str, Bot] = {
-    "careless": Careless(),
-    "greedy": Greedy(),
-    "prudent": Prudent(),
-    "farsighted": Farsighted(),
-}
-
 
 def by_name(name: str) -> Bot:
     """The bot with this name; ``cmd:./mybot`` is a program, which is started when it is asked."""
     if name.startswith(_PREFIX):
         return Outside(name.removeprefix(_PREFIX))
-    bot = _BOTS.get(name)
-    if bot is None:
+    if name not in NAMES:
         raise _BadInput(f"there is no bot {name!r}; there are {', '.join(NAMES)}")
+    return _own(name)
+
+
+@_cache
+def _own(name: str) -> Bot:
+    """A bot of ours. Two of them plan with numpy; whoever asks for another does not load it."""
+    module = _import_module(f"kensington.bots.levels.{name}")
+    bot: Bot = getattr(module, name.capitalize())()
     return bot
 
 
 __all__ = [
-    "Bot", "Budget", "by_name", "Careless", "Farsighted", "Greedy", "Meter", "NAMES", "Outside",
-    "Prudent",
+    "Bot", "Budget", "by_name", "Meter", "NAMES", "Outside",
 ]  # fmt: skip

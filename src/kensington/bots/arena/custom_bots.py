@@ -19,12 +19,14 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
-from kensington.bots import Bot, Budget, Farsighted, Prudent, by_name
+from kensington.bots import Bot, Budget, by_name
 from kensington.bots.arena.custom_bot_process import MoveRequest, Wanted, look_here, packed
 from kensington.bots.evaluation.evaluators import Both, EvaluatorPair
 from kensington.bots.evaluation.house_features import Array
 from kensington.bots.evaluation.network import load, shipped_network
 from kensington.bots.evaluation.weighted import BadWeights, Weighed, read_weights, shipped
+from kensington.bots.levels.farsighted import Farsighted
+from kensington.bots.levels.prudent import Prudent
 from kensington.bots.protocol import PREFIX, parted
 from kensington.core import BadInput, Move, Observation
 

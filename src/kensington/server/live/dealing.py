@@ -6,14 +6,12 @@ shows belongs to which of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from kensington.core import Back, Fragment, Game, Heap, State
+from kensington.server.table.authority import Dealing
 from kensington.server.workers.worker import packed
-
-Dealing = Callable[[Game], State]
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,19 +15,17 @@ from itertools import islice
 from kensington.bots import NAMES
 from kensington.core import BadInput
 from kensington.server.live.analysis import Reviews, hinted
-from kensington.server.live.dealing import Dealing
 from kensington.server.live.frames import line_of
 from kensington.server.live.presence import Clock
 from kensington.server.live.room import Room
 from kensington.server.live.workshop import Workshop
 from kensington.server.protocol import client_messages, server_messages
 from kensington.server.storage.event_store import Entry, EventStore
-from kensington.server.storage.stored import Kept
-from kensington.server.table.authority import Authority, Outlook
+from kensington.server.table.authority import Authority, Dealing, Outlook
 from kensington.server.table.fairness import BYTES
 from kensington.server.table.seats import Refused, opening, places_of, unfinished
 from kensington.server.table.seed_draw import Drawing
-from kensington.server.table.snapshots import Damaged, awakened
+from kensington.server.table.snapshots import Damaged, Kept, awakened
 from kensington.server.web.limits import Limits
 from kensington.server.workers.host_bots import Brought
 from kensington.server.workers.pool import Thinkers

@@ -17,13 +17,12 @@ from typing import Any
 from sqlalchemy import Engine
 
 from kensington.record import format as formatted
-from kensington.server.live.dealing import Dealing
 from kensington.server.live.frames import Frames
 from kensington.server.storage import database, stored
-from kensington.server.table.authority import Authority
+from kensington.server.table.authority import Authority, Dealing
 from kensington.server.table.events import read_event
 from kensington.server.table.seats import Refused
-from kensington.server.table.snapshots import Damaged, awakened, taken
+from kensington.server.table.snapshots import Damaged, Kept, awakened, taken
 from kensington.server.workers.worker import packed
 
 NICE = 5
@@ -129,7 +128,7 @@ def _stages(path: Path, table: str, deal: Dealing) -> Stages:
     return Stages(Authority(found.opened, deal), found.later)
 
 
-def _kept(path: Path, table: str, *, whole: bool) -> stored.Kept:
+def _kept(path: Path, table: str, *, whole: bool) -> Kept:
     with _engine(path).begin() as connection:
         found = stored.kept(connection, table, whole=whole)
     if found is None:

@@ -19,11 +19,13 @@ from typing import Any
 
 from kensington.core import Game, State
 from kensington.server.live import tasks
-from kensington.server.live.dealing import DealAsked, Dealing, GetReady, dealt
+from kensington.server.live.dealing import DealAsked, GetReady, dealt
 from kensington.server.live.frames import written
 from kensington.server.storage.event_store import EventStore
-from kensington.server.storage.stored import Standing, StoredSnapshot
+from kensington.server.storage.stored import Standing
+from kensington.server.table.authority import Dealing
 from kensington.server.table.seats import Refused, unfinished
+from kensington.server.table.snapshots import StoredSnapshot
 from kensington.server.web.limits import Limits
 from kensington.server.workers.pool import Thinkers
 

@@ -26,9 +26,10 @@ from kensington.core import RULES_VERSION, KensingtonError
 from kensington.server.protocol import server_messages
 from kensington.server.storage import database as db
 from kensington.server.storage import stored
-from kensington.server.storage.stored import Kept, Standing, StoredSnapshot
+from kensington.server.storage.stored import Standing
 from kensington.server.table.events import Event, write_event
 from kensington.server.table.seats import Refused
+from kensington.server.table.snapshots import Kept, StoredSnapshot
 
 T = TypeVar("T")
 

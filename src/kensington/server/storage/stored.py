@@ -8,7 +8,6 @@ one that works for the server (see `workshop.py`).
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, select
@@ -16,20 +15,11 @@ from sqlalchemy import Connection, select
 from kensington.core import RULES_VERSION, BadInput
 from kensington.server.protocol import server_messages
 from kensington.server.storage import database as db
-from kensington.server.table.events import AnyOpened, Event, FirstOpened, Opened, read_event
+from kensington.server.table.events import FirstOpened, Opened, read_event
+from kensington.server.table.snapshots import Kept, StoredSnapshot
 
 LISTED = 100
 """The most lines in a list of tables."""
-
-
-class StoredSnapshot(NamedTuple):
-    """A table at a version: a packed body, and what is asked before it is opened."""
-
-    table: str
-    version: int
-    rules_version: int
-    checksum: str
-    body: bytes
 
 
 class Standing(NamedTuple):
@@ -37,27 +27,6 @@ class Standing(NamedTuple):
 
     version: int
     status: server_messages.Status
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """What is kept of a table: its opening, a snapshot and what happened since, or everything."""
-
-    version: int
-    opened: AnyOpened
-    snapshot: StoredSnapshot | None
-    later: list[str]
-    """The events after the snapshot, or after the opening where there is none."""
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether nothing is missing that happened after the snapshot."""
-        since = self.snapshot.version if self.snapshot else 1
-        return len(self.later) >= self.version - since
-
-    def events(self) -> list[Event]:
-        """What happened after the snapshot, or after the opening."""
-        return [read_event(body) for body in self.later]
 
 
 def standing(connection: Connection, table: str) -> Standing | None:

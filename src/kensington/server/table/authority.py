@@ -7,7 +7,7 @@ replay of events: applying the same events to a new authority gives the same tab
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from typing import NamedTuple
 
@@ -31,7 +31,6 @@ from kensington.core import (
     standard_sheet,
 )
 from kensington.record import Record, Recorder, Turn, move_to_json
-from kensington.server.live.dealing import Dealing
 from kensington.server.protocol import client_messages, server_messages
 from kensington.server.table import events
 from kensington.server.table.fit_reason import why_nowhere
@@ -39,6 +38,9 @@ from kensington.server.table.seats import Place, Refused, check_name, game_seats
 from kensington.server.table.seed_draw import Drawing
 from kensington.server.table.seed_draw_v0 import FirstDrawing
 from kensington.server.table.turn_limits import Pace
+
+Dealing = Callable[[Game], State]
+"""Makes the first state of a game."""
 
 STAND_IN = "greedy"
 """The bot that plays on for a player who left: a sound one that thinks for no time."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import json
 import zlib
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 
 from kensington.core import RULES_VERSION, Heap, KensingtonError, Sheet, State
 from kensington.record import (
@@ -23,11 +23,9 @@ from kensington.record import (
     position_to_json,
 )
 from kensington.record.json.move import parts_to_json
-from kensington.server.live.dealing import Dealing
 from kensington.server.protocol import server_messages
-from kensington.server.storage.stored import Kept, StoredSnapshot
 from kensington.server.table import events
-from kensington.server.table.authority import TOLD, Authority, Memory
+from kensington.server.table.authority import TOLD, Authority, Dealing, Memory
 from kensington.server.table.seats import Place
 from kensington.server.table.turn_limits import read_pace
 
@@ -44,6 +42,37 @@ EVERY = 64
 
 LARGEST = 32_000_000
 """Bytes of one, unpacked."""
+
+
+class StoredSnapshot(NamedTuple):
+    """A table at a version: a packed body, and what is asked before it is opened."""
+
+    table: str
+    version: int
+    rules_version: int
+    checksum: str
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What is kept of a table: its opening, a snapshot and what happened since, or everything."""
+
+    version: int
+    opened: events.AnyOpened
+    snapshot: StoredSnapshot | None
+    later: list[str]
+    """The events after the snapshot, or after the opening where there is none."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing is missing that happened after the snapshot."""
+        since = self.snapshot.version if self.snapshot else 1
+        return len(self.later) >= self.version - since
+
+    def events(self) -> list[events.Event]:
+        """What happened after the snapshot, or after the opening."""
+        return [events.read_event(body) for body in self.later]
 
 
 class Damaged(KensingtonError):

@@ -15,11 +15,11 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from kensington.core import Game
-from kensington.server.live.dealing import Dealing
 from kensington.server.live.rooms import Rooms
 from kensington.server.live.workshop import Workshop
 from kensington.server.storage.event_store import EventStore
 from kensington.server.storage.visitors import Visitors
+from kensington.server.table.authority import Dealing
 from kensington.server.table.seats import Refused
 from kensington.server.web import api, errors, hosts, socket, static
 from kensington.server.web.connections import Network

@@ -20,7 +20,7 @@ from functools import cache
 from random import Random
 from typing import Any, BinaryIO, Protocol
 
-from kensington.bots import Budget, Outside, by_name
+from kensington.bots import NAMES, Budget, Outside, by_name
 from kensington.bots.protocol import OPEN, PREFIX, STARTS, Timeouts, Walls, kill_all
 from kensington.core import Move, Observation
 from kensington.record import Turn
@@ -108,6 +108,8 @@ def main() -> None:
     os.dup2(2, 1)
     questions: queue.SimpleQueue[Asked] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(sys.stdin.buffer, questions), daemon=True).start()
+    for name in NAMES:  # loaded before anybody waits
+        by_name(name)
     answers.write(READY)
     while True:
         answers.write(json.dumps(questions.get().answered()).encode() + b"\n")
