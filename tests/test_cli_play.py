@@ -149,7 +149,7 @@ def test_builds_typed_by_hand_refusals_and_taking_back(tmp_path: Path, in_termin
     terminal.prompt()
     assert "You have no tile at hand to build." in terminal.type("b 1 1 0")
     text = until_something_fits(terminal)
-    assert re.search(r"hang over empty air at column .*\(rule 5.2\)", terminal.type("b 1 5 7"))
+    assert re.search(r"hang in mid-air at column .*\(rule 5.2\)", terminal.type("b 1 5 7"))
     assert "That would lie below the ground. (rule 5.1)" in terminal.type("b 1 1 -1")
     assert "none with number 4" in terminal.type("b 4 1 0")
     assert "A build reads like b 1 2 0" in terminal.type("b one")

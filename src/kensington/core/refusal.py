@@ -23,22 +23,22 @@ class RefusalCode(StrEnum):
     # where a tile may be built
     BELOW_GROUND = "below_ground", "That would lie below the ground."
     OVERLAPS = "overlaps", "Something stands there already, at column {x}, height {y}."
-    OVERHANG = "overhang", "That would hang over empty air at column {x}, height {y}."
+    OVERHANG = "overhang", "That would hang in mid-air at column {x}, height {y}."
     ON_ROOF = "on_roof", "Nothing can be built on a roof: see column {x}, height {y}."
     APART = "apart", "That would not touch your building."
-    COLOUR = "colour", "{kind} windows need a {kind} window, a door, a wall or a roof beside them."
+    COLOUR = "colour", "{kind} windows must touch a {kind} window, a door, a wall or a roof."
     DOOR_UPSTAIRS = "door_upstairs", "Doors stand on the ground."
     ROOF_ON_GROUND = (
         "roof_on_ground",
         "At this table roofs go on top of other tiles, not on the ground.",
     )
-    UNIT_APART = "unit_apart", "The tiles of a unit have to hold together by themselves."
+    UNIT_APART = "unit_apart", "The tiles you join must touch each other."
     UNIT_ORDER = (
         "unit_order",
-        "In whatever order, one tile of that unit is left without a good neighbour.",
+        "Whichever goes first, one of these tiles ends up without a match.",
     )
     # the turn
-    NOT_AT_HAND = "not_at_hand", "You do not have that tile at hand."
+    NOT_AT_HAND = "not_at_hand", "You do not have that tile just now."
     TWICE = "twice", "A tile cannot be in two places."
     CANNOT_TURN = "cannot_turn", "Tiles are not turned: each is built the right way up."
     TAKE_FIRST = "take_first", "Take a tile before you build."
@@ -53,20 +53,20 @@ class RefusalCode(StrEnum):
     NO_SUCH_BACK = "no_such_back", "No tile with that back is left."
     TOUCH_INSTEAD = "touch_instead", "The tiles lie in a heap here: touch one that shows."
     DRAW_INSTEAD = "draw_instead", "Tiles are drawn blind at this table: choose a back."
-    OWN_WAREHOUSE = "own_warehouse", "You can build from your own warehouse without that."
+    OWN_WAREHOUSE = "own_warehouse", "That tile is yours already: just build it."
     NO_SUCH_SEAT = "no_such_seat", "Nobody sits there."
     STOLEN_CANNOT_FIT = (
         "stolen_cannot_fit",
-        "That tile would fit nowhere on your house, so you may not take it.",
+        "That tile would not fit anywhere on your house, so you may not take it.",
     )
     STRANDS_STOLEN = (
         "strands_stolen",
-        "After that, the tile from the other warehouse would fit nowhere.",
+        "If you build this now, the tile from the other warehouse will not fit any more.",
     )
     STEAL_FIRST = "steal_first", "At this table the tile from another warehouse is built first."
     MUST_BUILD_STOLEN = (
         "must_build_stolen",
-        "The tile from the other warehouse has to be built this turn.",
+        "You must build the tile from the other warehouse this turn.",
     )
     MUST_TAKE = "must_take", "You can take a tile, so you must."
     MUST_CHOOSE = "must_choose", "Store the tile you took, or put it back."
@@ -75,19 +75,19 @@ class RefusalCode(StrEnum):
     MUST_STORE = "must_store", "At this table a drawn tile is stored while an entrance is free."
     NOTHING_TO_TAKE_BACK = (
         "nothing_to_take_back",
-        "There is nothing like that to take back this turn.",
+        "There is nothing to undo.",
     )
-    RESTS_ON_IT = "rests_on_it", "What you built after it depends on it."
-    DRAW_STAYS = "draw_stays", "The tile you took stays taken."
+    RESTS_ON_IT = "rests_on_it", "First undo what you built after it."
+    DRAW_STAYS = "draw_stays", "Once taken, a tile stays taken."
     LAST_BUILDS = (
         "last_builds",
-        "The end has been called: only tiles from your warehouse may still be built.",
+        "The game is ending: you can only build from your warehouse now.",
     )
     GAME_OVER = "game_over", "The game is over."
     # only at a table: the first stands for a tile that fits nowhere
     OVERHANG_OR_ROOF = (
         "overhang_or_roof",
-        "Wherever it is tried, it hangs over air or lies on a roof.",
+        "Wherever it is tried, it hangs in mid-air or lies on a roof.",
     )
     NOT_YOUR_TURN = "not_your_turn", "It is not your turn."
 
