@@ -12,7 +12,7 @@ import pytest
 import kensington
 from kensington.core import IllegalMove, KensingtonError, Refusal, RefusalCode, errors
 
-NO_ERRORS = {"Stop", "Leave", "Interrupted"}
+NO_ERRORS = {"Stop", "LeaveGame", "Interrupted"}
 """How a command or a game in the terminal is left."""
 ASIDE = re.compile(r"\.(__main__|migrations|kensington_v0)\b")
 """What does something when it is imported."""
