@@ -161,7 +161,7 @@ def test_tuning_writes_down_what_is_better_at_once(tmp_path: Path, capsys) -> No
 def test_a_step_is_a_number_of_points(step: str, capsys) -> None:
     with pytest.raises(SystemExit):
         main(["learn", "tune", "--traits", "stored", "--step", step])
-    assert "no number of points from 0.01 to 100" in capsys.readouterr().err
+    assert "must be a number of points from 0.01 to 100" in capsys.readouterr().err
 
 
 # What is not as it should be

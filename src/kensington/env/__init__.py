@@ -25,6 +25,6 @@ from kensington.env.table import BLIND, NumberedGame, action_count, new_table, r
 
 __all__ = [
     "Action", "action", "action_count", "ACTIONS", "Batch", "BLIND", "BLIND_ACTIONS", "COLUMNS",
-    "IllegalAction", "LEFT", "length", "look", "MissingExtra", "new_table", "number", "RANGES",
-    "returns", "SECTIONS", "Spelling", "TABLE", "NumberedGame", "unpack", "Verb",
+    "IllegalAction", "LEFT", "length", "look", "MissingExtra", "new_table", "number",
+    "NumberedGame", "RANGES", "returns", "SECTIONS", "Spelling", "TABLE", "unpack", "Verb",
 ]  # fmt: skip
