@@ -12,6 +12,7 @@ from weakref import WeakKeyDictionary
 
 import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import TimeoutError as TookTooLong
 
 _SPOTS = """(spots) => {
   const svg = document.querySelector('.heap > svg');
@@ -85,7 +86,10 @@ def start(page: Page, base: str) -> None:
     """Home, then a game against a bot by one click."""
     page.goto(base)
     page.get_by_role("button", name="Play now").click()
-    page.wait_for_url("**/table/*")
+    try:
+        page.wait_for_url("**/table/*")
+    except TookTooLong as error:  # the page itself may know why
+        raise AssertionError(page.locator("main").inner_text()) from error
 
 
 def spots(page: Page, random: Random) -> list[tuple[float, float]]:

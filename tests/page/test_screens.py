@@ -36,6 +36,7 @@ def checked(page, name, phone):
     if TAKING:
         SCREENS.mkdir(parents=True, exist_ok=True)
         size = "390" if phone else "1440"
+        page.wait_for_timeout(1500)  # the artwork is painted a moment after it is laid out
         page.screenshot(path=SCREENS / f"{name}-{size}.png")
     assert told == [], name
 
