@@ -47,10 +47,6 @@ class Forecast:
                 kinds[-1] is Kind.ROOF,
             )
 
-    def awaiting(self) -> int:
-        """The storeys that stand in the rain."""
-        return sum(c.storeys for c in self.columns.values() if not c.roofed)
-
     def worth(self, parts: Iterable[Part] = ()) -> float:
         """What the house is worth, with these tiles added."""
         columns, cats = self.columns, self.cats

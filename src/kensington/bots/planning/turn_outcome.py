@@ -25,7 +25,6 @@ FACTS = (
 )  # fmt: skip
 FACT = {name: index for index, name in enumerate(FACTS)}
 
-NOTHING = (0, 0, 0, 0, 0)
 MANY_PLACES = 3
 _KINDS = {kind: number for number, kind in enumerate(Kind, start=1)}
 
