@@ -14,6 +14,8 @@ STAMP := .venv/.installed
 PEERS_STAMP := .venv-peers/.installed
 MUTANTS_STAMP := .venv-mutants/.installed
 DOCS_STAMP := .venv-docs/.installed
+COMPILED_STAMP := .venv/.compiled
+COMPILED_SOURCES := compile_engine.py $(shell find src -name '*.cpp' -o -name '*.hpp' 2>/dev/null)
 PAGE := src/kensington/server/page/index.html
 PAGE_SOURCES := $(shell find web src/kensington/art src/kensington/messages docs/rules docs/rulings -type f \
 	-not -path '*/node_modules/*' -not -path '*/generated/*' -not -name '*.pyc' 2>/dev/null) \
@@ -37,13 +39,13 @@ export UV_HTTP_TIMEOUT ?= 120
 export PIP_DEFAULT_TIMEOUT ?= 120
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page play quick test check format docs figures wheel bench bench-peers ladder mutants \
-	schema lock clean
+.PHONY: help setup page play quick test check format docs figures turn wheel bench bench-page bench-peers ladder mutants \
+	torture torture-engine torture-page schema lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
-setup: $(STAMP) ## make .venv with everything in it, and the command .venv/bin/kensington
+setup: $(STAMP) $(COMPILED_STAMP) ## make .venv with everything in it, and the command .venv/bin/kensington
 	@echo "Ready: $(BIN)/kensington"
 
 page: $(PAGE) ## build the page that the server shows
@@ -58,6 +60,7 @@ quick: check page ## before a commit: every check and the tests that tell most, 
 test: setup page check docs ## run every check and every test
 	$(BIN)/python web/build.py test
 	@$(BIN)/python tests/packages.py
+	@$(BIN)/python compile_engine.py # there may be a compiler now
 	@$(BIN)/python -m compileall -q src # the tests start hundreds of processes: compiled once is enough
 	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal
 
@@ -77,8 +80,12 @@ docs: $(DOCS_STAMP) ## build the docs site into build/docs
 	@NO_MKDOCS_2_WARNING=1 .venv-docs/bin/mkdocs build --quiet --strict
 	@echo "Ready: build/docs/index.html"
 
-figures: setup ## draw the pictures of the rules anew, from docs/rules/figures.jsonl
+figures: setup ## draw the pictures of the rules anew, from docs/rules/figures.jsonl, and the icons
 	$(BIN)/python docs/rules/figures.py
+	$(BIN)/python web/scripts/icons.py
+
+turn: setup page ## take the moving picture of a turn at the top of the README anew, in a browser
+	$(BIN)/python web/scripts/turn.py
 
 wheel: setup ## build the wheel, with the page in it, into dist (for pipx or uv tool)
 	@$(UV) build --quiet --wheel --no-build-isolation --python $(BIN)/python --out-dir dist
@@ -93,8 +100,19 @@ ladder: setup ## let every bot meet the one below it and write docs/ladder.md (h
 bench-peers: setup $(PEERS_STAMP) ## measure it beside other games' engines (FLAGS=--json for JSON)
 	@$(PEERS_BIN)/python bench/peers/run.py $(FLAGS)
 
+bench-page: setup page ## measure how light the page is; writes docs/page.md (some minutes; wants a quiet machine)
+	$(BIN)/python bench/page/run.py
+
 mutants: setup page $(MUTANTS_STAMP) ## put in small bugs and see whether the tests notice; writes docs/mutants.md (an hour; goes on where it stopped)
 	$(BIN)/python bench/mutants/run.py $(FLAGS)
+
+torture: torture-page torture-engine ## all long campaigns, one after the other
+
+torture-engine: setup ## the compiled engine against the Python one over very many games (hours; FLAGS="--games 100" for less, FLAGS="--sanitize address")
+	$(BIN)/python bench/torture.py $(FLAGS)
+
+torture-page: setup page ## let a player who only hears play a whole game in each language (minutes; the report is docs/spoken.md)
+	KENSINGTON_TORTURE=1 $(BIN)/pytest -q -n $(WORKERS) --dist worksteal tests/page/test_blind.py
 
 schema: setup ## write the protocol's JSON schema anew
 	$(BIN)/python -m kensington.server.protocol.schema
@@ -108,8 +126,9 @@ lock: $(UV_STAMP) ## write the locks anew (FLAGS=--upgrade for newer versions)
 clean: ## remove everything that was made here
 	rm -rf .venv .venv-docs .venv-peers .venv-mutants .mypy_cache .ruff_cache .pytest_cache \
 		.import_linter_cache .hypothesis build dist web/node_modules \
-		bench/mutants/page/node_modules web/src/generated src/kensington/server/page
+		bench/mutants/page/node_modules bench/page/node_modules web/src/generated src/kensington/server/page
 	find src tests bench -type d -name __pycache__ -prune -exec rm -rf {} +
+	find src -name '*.abi3.so' -delete
 
 $(UV_STAMP):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
@@ -126,6 +145,10 @@ $(STAMP): $(UV_STAMP) pyproject.toml requirements.lock
 	@$(UV) pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes -r requirements.lock
 	@echo "Installing kensington itself, from src"
 	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(COMPILED_STAMP): $(STAMP) $(COMPILED_SOURCES)
+	@$(BIN)/python compile_engine.py
 	@touch $@
 
 $(PAGE): $(STAMP) $(PAGE_SOURCES)

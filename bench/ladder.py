@@ -5,8 +5,6 @@ at a table, alone against three, and at a second a turn. Each game is kept as it
 command goes on where it stopped.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
@@ -102,19 +100,15 @@ def _page(rung: Rung, report: dict[str, Any]) -> str:
     for pairing in report["pairings"]:
         one, other = pairing["sides"]
         table = f"{len(pairing['lineup']) - 1} × " if len(pairing["lineup"]) > 2 else ""
+        endings = " / ".join(str(pairing["endings"][ending.value]) for ending in Ending)
         times = " and ".join(f"{s['p50_ms']:.1f} / {s['p99_ms']:.1f}" for s in (one, other))
         lines.append(
             f"| **{one['entry']}** against {table}{other['entry']} | {pairing['games']} "
             f"| {one['share']:.1%} | {one['low']:.1%} to {one['high']:.1%} "
             f"| {_verdict(one, rung.aim)} | {one['points']:.1f} and {other['points']:.1f} "
-            f"| {pairing['turns']:.1f} | {_endings(pairing)} | {times} |"
+            f"| {pairing['turns']:.1f} | {endings} | {times} |"
         )
     return "\n".join([*lines, "", f"![{rung.title}](ladder-{rung.name}.png)"])
-
-
-def _endings(pairing: dict[str, Any]) -> str:
-    """How many games ended by the seventh bird, because nobody could build, and idle."""
-    return " / ".join(str(pairing["endings"][ending.value]) for ending in Ending)
 
 
 def _verdict(side: dict[str, Any], aim: float) -> str:

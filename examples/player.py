@@ -14,16 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kensington.core import Move, Observation
-from kensington.env import (
-    BLIND_ACTIONS,
-    COLUMNS,
-    RANGES,
-    Spelling,
-    Verb,
-    action,
-    look,
-    unpack,
-)
+from kensington.env import BLIND_ACTIONS, COLUMNS, RANGES, Spelling, Verb, action, look, unpack
 
 Floats = NDArray[np.float32]
 

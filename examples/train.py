@@ -7,21 +7,17 @@ It learns in games of two against random players, in a batch of games that are s
 docs/training.md tells the story.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from pathlib import Path
-from random import Random
 from time import process_time
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from player import Floats, Legal, Player, Trained, look_at
+from player import Floats, Legal, Player, look_at
 
-from kensington.bots import by_name
-from kensington.core import Game, Ruleset
+from kensington.bots.arena.standings import wilson
 from kensington.env import Batch
 
 GAMES = 64
@@ -29,9 +25,6 @@ GAMES = 64
 STEPS = 80
 """So many steps in each of them lie between two changes of the weights."""
 RATE = 0.01
-BOT_GAMES = 100
-TOLD = 10
-"""After so many games against a bot, how far they are is told."""
 FADING = 0.98
 """What a point is worth one step later."""
 
@@ -114,25 +107,6 @@ def won(player: Player, seed: int, games: int) -> tuple[float, float]:
     return (1 + float(np.mean(results))) / 2, float(np.mean(leads))
 
 
-def against(player: Player, name: str, games: int) -> tuple[float, float]:
-    """The same against a bot, at plain tables of the engine, each heap played from both seats."""
-    bots, wins, leads = (Trained(player), by_name(name)), 0.0, 0
-    for number in range(games):
-        random = Random(f"{name} {number}")
-        seed = number // 2
-        state = Game(2, seed=seed.to_bytes(32), rules=Ruleset(blind_draw=True)).begin()
-        seat = number % 2
-        while moves := state.legal_moves():
-            bot = bots[(state.seat - seat) % 2]
-            state = state.play(bot.choose(state.observe(), moves, random))
-        mine, other = state.ranking()[seat], state.ranking()[1 - seat]
-        wins += (1 + (mine < other) - (mine > other)) / 2
-        leads += state.score(seat).total - state.score(1 - seat).total
-        if (number + 1) % TOLD == 0 and number + 1 < games:
-            print(f"{number + 1} of {games} games against {name}: wins {wins:g}", flush=True)
-    return wins / games, leads / games
-
-
 class Point(NamedTuple):
     minutes: float
     games: int
@@ -150,27 +124,16 @@ def train(updates: int, seed: int, games: int, *, every: int) -> tuple[Player, l
         if number % every == 0 or number == updates:
             share, lead = won(player, 10_000 + number, games)
             curve.append(Point(spent / 60, int(learning.ended.sum()), share, lead))
-            print(f"{_told(number, spent, curve[-1])}", flush=True)
+            print(
+                f"update {number:>4}, {spent:>4.0f} s, {curve[-1].games:>6,} games: "
+                f"wins {share:.1%} against random players, {lead:+.1f} points",
+                flush=True,
+            )
         if number < updates:
             started = process_time()
             update(player, learning, STEPS, RATE)
             spent += process_time() - started
     return player, curve
-
-
-def _told(number: int, spent: float, at: Point) -> str:
-    return (
-        f"update {number:>4}, {spent:>4.0f} s, {at.games:>6,} games: "
-        f"wins {at.share:.1%} against random players, {at.lead:+.1f} points"
-    )
-
-
-def interval(shares: Floats, games: int) -> tuple[Floats, Floats]:
-    """Between which shares the true one lies, in 95 of 100 cases (Wilson)."""
-    z = 1.96
-    middle = (shares + z * z / (2 * games)) / (1 + z * z / games)
-    half = z / (1 + z * z / games) * np.sqrt(shares * (1 - shares) / games + (z / games / 2) ** 2)
-    return middle - half, middle + half
 
 
 def draw(curve: list[Point], games: int, path: Path) -> None:
@@ -182,7 +145,7 @@ def draw(curve: list[Point], games: int, path: Path) -> None:
 
     minutes = [point.minutes for point in curve]
     shares = np.array([point.share for point in curve])
-    low, high = interval(shares, games)
+    low, high = np.transpose([wilson(share * games, games) for share in shares])
     figure, (wins, leads) = plt.subplots(1, 2, figsize=(10, 3.6), dpi=110)
     wins.fill_between(minutes, 100 * low, 100 * high, alpha=0.25)
     wins.plot(minutes, 100 * shares, marker="o", markersize=3)
@@ -202,7 +165,6 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=256, help="games of each trial (256)")
     parser.add_argument("--every", type=int, default=30, help="updates between trials (30)")
     parser.add_argument("--seed", type=int, default=1, help="of everything (1)")
-    parser.add_argument("--against", nargs="*", default=[], help="bots to try it against at last")
     parser.add_argument("--plot", type=Path, help="where to draw the learning curve (PNG)")
     parser.add_argument("--save", type=Path, help="where to keep the weights (npz)")
     options = parser.parse_args(words)
@@ -211,9 +173,6 @@ def main(words: list[str] | None = None) -> int:
         np.savez(options.save, *player.weights)
     if options.plot:
         draw(curve, options.games, options.plot)
-    for name in options.against:
-        share, lead = against(player, name, BOT_GAMES)
-        print(f"{BOT_GAMES} games against {name}: wins {share:.1%}, {lead:+.1f} points", flush=True)
     return 0
 
 

@@ -1,7 +1,8 @@
 """Debian's packages that the tests use: ``python tests/packages.py``, run before all tests.
 
 As root on Debian it installs what is missing. Elsewhere it does nothing: without a browser the
-page's tests say what to install, and without bubblewrap the tests of its walls are skipped.
+page's tests say what to install, and without bubblewrap the tests of its walls are skipped, as are
+those that compare the engines without a compiler.
 """
 
 from __future__ import annotations
@@ -9,9 +10,14 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
+import sysconfig
+from pathlib import Path
 
 BROWSER = ("chromium", "fonts-dejavu-core")
 WALLS = ("bubblewrap",)
+COMPILER = ("g++",)
+HEADERS = (f"libpython3.{sys.version_info.minor}-dev",)
 
 
 def install(packages: tuple[str, ...]) -> bool:
@@ -29,6 +35,13 @@ def install(packages: tuple[str, ...]) -> bool:
 if __name__ == "__main__":
     from page.browser import find
 
-    missing = (() if find() else BROWSER) + (() if shutil.which("bwrap") else WALLS)
+    header = Path(sysconfig.get_path("include")) / "Python.h"
+    its_own = sys.base_prefix == "/usr"  # Debian's Python, for which there is a package
+    missing = (
+        *(() if find() else BROWSER),
+        *(() if shutil.which("bwrap") else WALLS),
+        *(() if shutil.which("c++") else COMPILER),
+        *(HEADERS if its_own and not header.exists() else ()),
+    )
     if missing:
         install(missing)

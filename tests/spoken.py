@@ -19,6 +19,7 @@ from kensington.core import (
     NO_TILE,
     NOBODY,
     Build,
+    Building,
     Draw,
     EndTurn,
     Game,
@@ -104,9 +105,22 @@ def _told(name: str, before: State | None, move: Move | None, after: State) -> d
             "options": None if over else options_of(after, gains=True),
             "events": [] if before is None or move is None else _events(before, move, after),
         },
+        "houses": [_columns(house) for house in after.buildings],
         "then": None if before is None or move is None else _then(before, move, after, mover),
         "now": None if over else _now(after),
     }
+
+
+def _columns(house: Building) -> list[list[str]]:
+    """A house cell by cell: its columns from the left, each from the ground up."""
+    cells = {(0, 0): "start"}
+    for placed in house.placed:
+        drawn = sorted(placed.cells(), key=lambda cell: (-cell[1], cell[0]))
+        for number, cell in enumerate(drawn):  # the cats and the bird sit in the first ones
+            extra = " cat" * (number < placed.tile.cats) + " bird" * (placed.tile.bird > number)
+            cells[cell] = placed.tile.kind.value + extra
+    xs = sorted({x for x, _ in cells})
+    return [[cells[x, y] for y in range(sum(at == x for at, _ in cells))] for x in xs]
 
 
 def _table(state: State) -> dict[str, Any]:

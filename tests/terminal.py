@@ -12,8 +12,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from kensington.core import Back, Build, Draw, EndTurn, Game, Move, Part, Ruleset, Store
-from kensington.record import Record
 from kensington.record import format as written
+from kensington.record import write_down
 
 COMMAND = [sys.executable, "-m", "kensington"]
 PLAIN = {
@@ -61,7 +61,7 @@ def short_record(folder: Path) -> Path:
         *((Draw(Back.BROWN), roof), Build((Part(roof, 0, 1),)), EndTurn()),
     ]
     path = folder / "short.ken"
-    path.write_text(written(Record.from_play(game, moves)), encoding="utf-8")
+    path.write_text(written(write_down(game, moves)), encoding="utf-8")
     return path
 
 

@@ -2,6 +2,7 @@
 
 import ast
 import re
+import runpy
 import struct
 from pathlib import Path
 from xml.etree import ElementTree
@@ -9,12 +10,14 @@ from xml.etree import ElementTree
 import pytest
 
 from kensington import art
-from kensington.art import HousePicture, Laid, Patch, Street
+from kensington.art import HousePicture, Street
 from kensington.core import (
     COLOURS,
     Back,
+    Fragment,
     Game,
     Kind,
+    Placed,
     Ruleset,
     Shape,
     Tile,
@@ -27,6 +30,10 @@ PACKAGE = Path(art.__file__).parent
 FILES = sorted((PACKAGE / "symbols").glob("*.svg"))
 SOURCES = [file.read_text(encoding="utf-8") for file in sorted(PACKAGE.glob("*.py"))]
 NASTY = """<script>alert("1")</script> & 'Zoë' \x00\x0b]]> \u202e\ud800 --> 猫"""
+
+
+def laid(tile: Tile, x: int, y: int) -> Placed:
+    return Placed(tile, x, y, tile.shape)
 
 
 def polyominoes(most: int) -> list[Shape]:
@@ -92,9 +99,9 @@ def street(count: int = 3, **more: object) -> Street:
     sheet = standard_sheet()
     named = {tile.name: tile for tile in sheet}
     tiles = (
-        Laid(named["lit-row3-cat"], 1, 0),
-        Laid(named["roof-row3-bird/1"], 1, 1),
-        Laid(named["dark-square-cat"], -2, 0),
+        laid(named["lit-row3-cat"], 1, 0),
+        laid(named["roof-row3-bird/1"], 1, 1),
+        laid(named["dark-square-cat"], -2, 0),
     )
     houses = tuple(
         HousePicture(colour, f"Player {i}", tiles[:i], (sheet[0], None), i, 7 * i, active=i == 1)
@@ -261,7 +268,7 @@ class TestStreet:
     def test_tiles_are_drawn_at_their_place(self) -> None:
         window = Tile(Kind.LIT, Shape(["#"]), name="w")
         svg = art.street_svg(
-            Street((HousePicture("blue", "A", (Laid(window, 1, 0), Laid(window, -2, 5))),))
+            Street((HousePicture("blue", "A", (laid(window, 1, 0), laid(window, -2, 5))),))
         )
         house = svg[svg.index('class="k-house"') : svg.index('class="k-plate"')]
         places = re.findall(r'translate\((-?\d+) (-?\d+)\)"><g class="k-tile', house)
@@ -293,9 +300,9 @@ class TestStreet:
 
     def test_a_huge_house_and_a_tiny_one_fit_side_by_side(self) -> None:
         window = Tile(Kind.DARK, Shape(["#"]), name="w")
-        laid = tuple(Laid(window, x, y) for x in range(1, 40) for y in range(20))
+        many = tuple(laid(window, x, y) for x in range(1, 40) for y in range(20))
         svg = art.street_svg(
-            Street((HousePicture("blue", "Big", laid), HousePicture("green", "Small")))
+            Street((HousePicture("blue", "Big", many), HousePicture("green", "Small")))
         )
         root = checked(svg)
         _, _, width, height = map(float, (root.get("viewBox") or "").split())
@@ -306,9 +313,11 @@ class TestStreet:
     def test_the_heap_is_drawn_upright_and_its_symbols_stay_on_their_cards(self) -> None:
         hole = ((500, 400), (500, 600), (700, 600))
         heap = (
-            Patch(Back.BEIGE_DIAMOND, SQUARE, (hole,), ((1000, 500),)),
-            Patch(Back.BROWN_CIRCLE, ((2000, 0), (3000, 0), (3000, 1000)), (), ((2600, 400),)),
-            Patch(Back.BEIGE, ((0, 1000), (1000, 1000), (0, 2000))),
+            Fragment(Back.BEIGE_DIAMOND, SQUARE, (hole,), ((1000, 500),), None),
+            Fragment(
+                Back.BROWN_CIRCLE, ((2000, 0), (3000, 0), (3000, 1000)), (), ((2600, 400),), None
+            ),
+            Fragment(Back.BEIGE, ((0, 1000), (1000, 1000), (0, 2000)), (), (), None),
         )
         svg = art.heap_svg(heap, (4000, 2000))
         checked(svg)
@@ -370,3 +379,11 @@ class TestPng:
             line for text in SOURCES for line in text.splitlines() if "import resvg_py" in line
         ]
         assert [line[:4] for line in lines] == ["    "]
+
+
+def test_the_icons_of_the_page_are_drawn_from_the_artwork() -> None:
+    """If this fails: make figures."""
+    scripts = Path(__file__).parents[1] / "web" / "scripts"
+    drawn = runpy.run_path(str(scripts / "icons.py"))["icons"]()
+    kept = {file.name: file.read_bytes() for file in (scripts.parent / "public").glob("*.png")}
+    assert kept == drawn

@@ -9,7 +9,8 @@ import pytest
 from kensington.bots import Budget, by_name
 from kensington.bots.advice.hints import hint
 from kensington.bots.evaluation.evaluators import trained
-from kensington.bots.planning.endings import CallingTheEnd, last_points, must_build
+from kensington.bots.planning.endings import CallingTheEnd, must_build
+from kensington.bots.planning.last_turn import last_points
 from kensington.bots.planning.odds import chances_to_build
 from kensington.bots.planning.turn_values import Takes
 from kensington.core import (

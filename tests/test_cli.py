@@ -306,3 +306,11 @@ def test_a_full_disk_is_told(short: Path) -> None:
         )
     assert done.returncode == 1
     assert done.stderr == b"kensington: cannot go on: no space left on device\n"
+
+
+def test_what_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("a file where a folder is wanted")
+    done = kensington("learn", "network", "--folder", str(tmp_path / "taken" / "here"))
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"kensington: cannot go on: {tmp_path / 'taken'}")
+    assert done.stderr.count("\n") == 1

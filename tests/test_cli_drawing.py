@@ -9,13 +9,15 @@ from typing import Literal
 import pytest
 from rich.text import Text
 
-from kensington.cli.terminal.drawing import draw_large, draw_small, list_cells
-from kensington.cli.terminal.heap_map import NOBODY, HeapMap, measure_area
+from kensington.cli.terminal.drawing import draw_large, draw_small
+from kensington.cli.terminal.heap_map import NOBODY, HeapMap
 from kensington.cli.terminal.picture import Drawing, lay_side_by_side
 from kensington.cli.terminal.screen import Screen
 from kensington.cli.terminal.views import choose_map_width, draw_heap, draw_house, sort_as_read
 from kensington.cli.terminal.words import a, join_words
 from kensington.core import Building, Game, Kind, Placed, Shape, Tile, Touch, standard_sheet
+from kensington.core.building import standing
+from kensington.core.heap import doubled_area
 
 
 def house(*tiles: tuple[Tile, int, int]) -> Building:
@@ -67,7 +69,7 @@ def plain(drawing: Drawing) -> list[str]:
 
 
 def test_a_house_with_its_seams() -> None:
-    cells = list_cells(VILLA)
+    cells = standing(VILLA.placed)
     assert plain(draw_large(cells, screen()).lines()) == LARGE.splitlines()
     assert plain(draw_large(cells, screen(encoding="ascii")).lines()) == ASCII.splitlines()
     assert plain(draw_small(cells, screen()).lines()) == SMALL.splitlines()
@@ -105,7 +107,7 @@ def test_no_house_is_wider_than_the_screen(columns: int, width: int) -> None:
 def test_colour_changes_no_width(depth: Literal["standard", "256", "truecolor"]) -> None:
     stream = StringIO()
     coloured = Screen(file=stream, width=80, color_system=depth, force_terminal=True)
-    coloured.draw(*draw_large(list_cells(VILLA), coloured, door="green").lines())
+    coloured.draw(*draw_large(standing(VILLA.placed), coloured, door="green").lines())
     for line in stream.getvalue().splitlines():
         assert len(re.sub(r"\x1b\[[0-9;]*m", "", line)) == 21
         assert line.endswith(("\x1b[0m", " "))
@@ -143,7 +145,7 @@ def test_the_map_shows_each_fragment_where_it_lies(heap: Game) -> None:
     drawn = HeapMap(fragments, 400)
     near = range(-2, 3)
     for number, fragment in enumerate(fragments):
-        if fragment.spot and measure_area(fragment) > 100_000:  # a twentieth of a cell
+        if fragment.spot and doubled_area(fragment.outline) > 100_000:  # a twentieth of a cell
             column = int((fragment.spot[0] - drawn.left) / drawn.step)
             line = int((drawn.top - fragment.spot[1]) / drawn.step)
             around = {

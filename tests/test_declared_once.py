@@ -24,15 +24,12 @@ LANGUAGES = ("de", "en", "fr", "it", "pl")
 
 BY_HAND = {
     "option": {
-        "the server's messages",
-        "the page's usual table",
-        "the page's new table",
         "docs/cli.md",
+        "docs/protocol.md",
+        "docs/record.md",
         *(f"the words in {language}" for language in LANGUAGES),
     },
     "part": {
-        "the server's messages",
-        "the page's score sheet",
         "what a step of an environment adds up",
         "what the bots add up",
         *(f"the words in {language}" for language in LANGUAGES),
@@ -50,7 +47,7 @@ DECLARED = {
 }
 
 PROBE = """
-import argparse, json
+import argparse, dataclasses, json, sys
 import numpy as np
 from kensington.bots.arena.outcome import PARTS
 from kensington.bots.evaluation.house_features import HouseFeatures, columns, points
@@ -61,10 +58,12 @@ from kensington.cli.terminal.tables import make_score_sheet
 from kensington.core import Building, Game, Ruleset, parse_ruleset, score
 from kensington.env.arrays import TABLE
 from kensington.env.tally import Tally
-from kensington.record import Record, format, format_position, parse, parse_position
+from kensington.record import format, format_position, parse, parse_position, write_down
 from kensington.record import record_from_json, record_to_json
 from kensington.server.protocol import client_messages, server_messages
-from kensington.server.table.view import _score
+from kensington.server.protocol.schema import schema
+from kensington.server.table.fairness import Terms
+from kensington.server.table.view import Counted
 
 rules = Ruleset(blind_draw=True, gardens=True)
 state = Game(2, seed=bytes(32), rules=rules).begin()
@@ -72,7 +71,11 @@ game, moves = state.game, []
 while legal := state.legal_moves():
     moves.append(legal[-1])
     state = state.play(legal[-1])
-record = Record.from_play(game, moves)
+record = write_down(game, moves)
+vectors = json.loads(sys.argv[1])
+told = vectors["terms"]
+options = dataclasses.asdict(Ruleset(blind_draw=True))
+earlier = Terms(told["rules_version"], told["sheet"], options, tuple(told["seats"]), told["start"])
 command = argparse.ArgumentParser()
 add_table(command)
 option = {
@@ -84,6 +87,8 @@ option = {
     "environments": "gardens" in TABLE,
     "the command line": "gardens" in command.format_help(),
     "the server's messages": "gardens" in client_messages.Rules.model_fields,
+    "the page": "gardens" in schema()["$defs"]["Rules"]["properties"],
+    "the proof of an earlier draw": earlier.digest().hex() == vectors["digests"]["terms"],
 }
 house = Building()
 tally = Tally()
@@ -96,7 +101,8 @@ part = {
     "score": "gardens" in list(make_score_sheet(state).columns[0].cells),
     "score --json": "gardens" in json.dumps(score_data(state)),
     "the referee": answer({"ask": "score", "building": []})["score"]["gardens"] == 3,
-    "the server's views": _score(house)["gardens"] == 3,
+    "the server's views": Counted().scores([house])[0]["gardens"] == 3,
+    "the page": "gardens" in schema()["$defs"]["Score"]["properties"],
     "the server's messages": "gardens" in server_messages.Score.__annotations__,
     "what a step of an environment adds up": tally.total == 3,
     "what the bots add up": points(columns([HouseFeatures.of(house)]), np.array([0]))[0] == 3,
@@ -125,30 +131,34 @@ def follows(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, boo
             assert text.count(old) == 1, f"{name} is declared in another way now"
             text = text.replace(old, new)
         file.write_text(text, encoding="utf-8")
+    docs = (ROOT / "docs" / "fairness.md").read_text(encoding="utf-8")
+    vectors = docs.split("```json\n")[1].split("```")[0]  # of a draw before there was the option
     run = subprocess.run(
-        [sys.executable, "-c", PROBE], cwd=copy, capture_output=True, check=False, text=True
+        [sys.executable, "-c", PROBE, vectors],
+        cwd=copy,
+        capture_output=True,
+        check=False,
+        text=True,
     )
     assert run.returncode == 0, run.stderr
     found: dict[str, dict[str, bool]] = json.loads(run.stdout)
     return found
 
 
-PAGE = {
+DOCS = {
     "option": {
-        "the page's usual table": ("web/src/state/tables.svelte.ts", r"STANDARD: Rules = {(.*?)}"),
-        "the page's new table": ("web/src/screens/NewTable.svelte", r"const OPTIONS = \[(.*?)\]"),
-        "docs/cli.md": ("docs/cli.md", r"(\| `roofs_on_top`.*?)\n\n"),
+        "docs/cli.md": r"(\| `roofs_on_top`.*?)\n\n",
+        "docs/protocol.md": r"\ntype Rules = {(.*?)}",
+        "docs/record.md": r"\noption    = (.*?);",
     },
-    "part": {
-        "the page's score sheet": ("web/src/components/ScoreSheet.svelte", r"PARTS = \[(.*?)\]"),
-    },
+    "part": {},
 }
 WORDS = {"option": r"\noption = (.*?)\n  }", "part": r"\nscore-part = (.*?)\n  }"}
 
 
 def texts(what: str) -> dict[str, set[str]]:
     """What is listed outside Python, by place."""
-    found = {place: listed(*where) for place, where in PAGE[what].items()}
+    found = {place: listed(place, pattern) for place, pattern in DOCS[what].items()}
     for language in LANGUAGES:
         file = f"src/kensington/messages/{language}.ftl"
         found[f"the words in {language}"] = listed(file, WORDS[what])
@@ -175,4 +185,5 @@ def test_the_servers_messages_are_complete() -> None:
     for name, (least, most) in OPTION_NUMBERS.items():
         limits = {type(limit).__name__: limit for limit in rules[name].metadata}
         assert (limits["Ge"].ge, limits["Le"].le) == (least, most)
-    assert tuple(server_messages.Score.__annotations__) == (*SCORE_PARTS, "total", "birds")
+    told = (*SCORE_PARTS, "total", "birds", "detail")
+    assert tuple(server_messages.Score.__annotations__) == told

@@ -150,3 +150,21 @@ def test_what_is_quick_in_the_readme_runs(line: str, tmp_path: Path) -> None:
         [*COMMAND, *words], cwd=tmp_path, env=PLAIN, capture_output=True, check=False
     )
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_the_arena_prints_what_its_page_shows() -> None:
+    """A short tournament has the lines and columns of the longer one on the page."""
+    shown = re.search(
+        r"^    \$ kensington (arena .*)\n((?:(?:    .*)?\n)+)", PAGES["docs/arena.md"], re.M
+    )
+    assert shown
+    words = [*shlex.split(shown[1].replace("--games 40", "--games 2")), "--jobs", "1"]
+    done = subprocess.run(
+        [*COMMAND, *words], env=PLAIN, capture_output=True, check=True, encoding="utf-8"
+    )
+
+    def without_numbers(text: str) -> list[str]:
+        lines = (re.sub(r"[\d.,]+", "0", line) for line in text.splitlines())
+        return [" ".join(re.sub("─+", "─", line).split()) for line in lines if line.strip()]
+
+    assert without_numbers(done.stdout) == without_numbers(shown[2])

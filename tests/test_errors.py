@@ -10,10 +10,18 @@ from string import Formatter
 import pytest
 
 import kensington
-from kensington.core import IllegalMove, KensingtonError, Refusal, RefusalCode, errors
+from kensington.core import (
+    BadInput,
+    Game,
+    IllegalMove,
+    KensingtonError,
+    Refusal,
+    RefusalCode,
+    errors,
+)
 
-NO_ERRORS = {"Stop", "LeaveGame", "Interrupted"}
-"""How a command or a game in the terminal is left."""
+NO_ERRORS = {"Stop", "LeaveGame", "Interrupted", "PastBounds"}
+"""How a command or a game in the terminal is left, and how the compiled engine hands over."""
 ASIDE = re.compile(r"\.(__main__|migrations|kensington_v0)\b")
 """What does something when it is imported."""
 
@@ -66,3 +74,9 @@ def test_every_refusal_can_be_said(code: RefusalCode) -> None:
     assert refusal.sentence[0].isupper() or refusal.sentence[0] == "3"
     assert refusal.sentence.endswith(".")
     assert (code, f"{code}") == (code.value, code.name.lower())
+
+
+@pytest.mark.parametrize("seed", [5, "a" * 32, b"short"])
+def test_a_seed_of_another_kind_is_refused_in_words(seed: object) -> None:
+    with pytest.raises(BadInput, match=r"a seed (is|has) 32 bytes"):
+        Game(2, seed=seed)  # type: ignore[arg-type]

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kensington.core.heap.compiled import stamp
 from kensington.core.heap.fitting import back_outline, could_show
 from kensington.core.heap.fragments import Fragment, VisibleSamples, parts
 from kensington.core.heap.guess import GuessedHeap, guess
 from kensington.core.heap.heap import Heap
 from kensington.core.heap.outline import outlines
-from kensington.core.heap.raster import stamp
 from kensington.core.tiles.sheet import standard_sheet
 from kensington.core.tiles.tile import Back, Kind, Shape
 

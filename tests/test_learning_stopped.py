@@ -100,7 +100,7 @@ def test_a_round_is_told_with_its_units(tmp_path: Path, capsys) -> None:
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_is_answered_in_one_line(jobs: str, tmp_path: Path) -> None:
     terminal = Terminal("learn", "network", "--folder", tmp_path, "--jobs", jobs)
-    terminal.see(r"round 1 [^\r\n]* [1-9]\d* of 4000")
+    terminal.see(r"round 1 [^\r\n]* [1-9]\d* of 4000 [\d:, days]+ left")
     terminal.interrupt(times=1)  # a second one would end the writing too
     assert terminal.end() == 130
     terminal.close()

@@ -9,10 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from heaps import RING, ROOF, SHEET, SINGLE, SQUARE, WALL, X, Y, dealt, few, topmost
+from kensington.core.heap.compiled import stamp
 from kensington.core.heap.fragments import Fragment, VisibleSamples, parts
 from kensington.core.heap.heap import Heap
 from kensington.core.heap.outline import _borders, doubled_area, outlines
-from kensington.core.heap.raster import STEP, centres, corners, stamp
+from kensington.core.heap.raster import STEP, centres, corners
 from kensington.core.tiles.tile import Back, Shape
 
 

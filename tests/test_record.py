@@ -31,7 +31,6 @@ from kensington.core import (
 from kensington.record import (
     Appendix,
     BadRecord,
-    Record,
     Recorder,
     Turn,
     final_state,
@@ -44,6 +43,7 @@ from kensington.record import (
     replay,
     state_hash,
     verify,
+    write_down,
 )
 from recorded_games import BLIND, NUMBERS, Table, finished_game, short_game
 
@@ -217,7 +217,7 @@ class TestSheets:
     def test_a_foreign_sheet_is_passed_in(self, foreign: Sheet) -> None:
         game = Game(2, rules=BLIND, sheet=foreign)
         number = foreign.numbers["lit-row2/1"]
-        record = Record.from_play(game, [(Draw(Back.BEIGE), number), Store()])
+        record = write_down(game, [(Draw(Back.BEIGE), number), Store()])
         text = format(record)
         assert parse(text, foreign) == record
         assert record_from_json(record_to_json(record), foreign) == record
@@ -271,7 +271,7 @@ class TestValues:
 
     def test_seats_have_their_colours(self) -> None:
         game = Game([Seat("A", "grey"), Seat("B", "blue")], rules=BLIND, start=1)
-        text = format(Record.from_play(game, []))
+        text = format(write_down(game, []))
         assert "Grey: A\nBlue: B\nBegins: blue\n" in text
         assert parse(text).seats == game.seats
 

@@ -124,9 +124,14 @@ class TestDamage:
         assert len(parse(flood).turns[0].comments) == 300_000
 
     def test_comments_and_tags_are_one_line(self) -> None:
+        record = finished_game(Ruleset(idle_rounds=1))
         for bad in ("", "a\nb", "a\u2028b", "\u202eabc", "x" * 2001, "\ud800"):
             with pytest.raises(BadInput):
                 Table().recorder.comment(bad)
+            turn = replace(record.turns[-1], comments=(bad,))
+            for change in ({"comments": (bad,)}, {"turns": (*record.turns[:-1], turn)}):
+                with pytest.raises(BadInput):
+                    replace(record, **change)
         for name, value in [("Rules", "x"), ("x", "y"), ("Site", " x"), ("Site", ""), ("A b", "c")]:
             with pytest.raises(BadInput):
                 Recorder(Game(2).begin(), [(name, value)])

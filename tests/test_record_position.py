@@ -113,6 +113,7 @@ def test_positions_of_the_first_version_tell_nothing_of_it() -> None:
     assert format_position(parse_position(line)) == line
     assert "put_back" not in format_position(with_put_back())
     value = json.loads(position_to_json(state))
+    assert value["kensington"] == 1
     del value["put_back"]
     assert position_from_json(json.dumps(value)).put_back == ()
     assert format_position(position_from_json(json.dumps(value))) == line

@@ -32,7 +32,7 @@ from kensington.core import (
     Steal,
     Touch,
 )
-from kensington.record import Record, Recorder, parse, replay, steps
+from kensington.record import Record, Recorder, parse, replay, steps, write_down
 from kensington.record import format as written
 from tables import table
 from terminal import kensington
@@ -101,7 +101,7 @@ def test_a_roof_put_back_is_a_loss_and_the_better_turn_can_be_played() -> None:
         *((Draw(Back.BEIGE), other), PutBack()),
         *((Draw(Back.BROWN), roof), PutBack()),
     ]
-    record = Record.from_play(game, moves)
+    record = write_down(game, moves)
     found = review(record, evaluator=_points_now)
     anna = found.turns[2]
     assert anna.build_loss > 0
@@ -117,7 +117,7 @@ def test_luck_is_even_over_all_that_could_have_come() -> None:
     circles = [n for n, tile in enumerate(game.sheet) if tile.back is Back.BROWN_CIRCLE]
     lucks = []
     for tile in circles:
-        record = Record.from_play(game, [(Draw(Back.BROWN_CIRCLE), tile), PutBack()])
+        record = write_down(game, [(Draw(Back.BROWN_CIRCLE), tile), PutBack()])
         lucks.append(review(record).turns[0].luck)
     assert sum(lucks) == pytest.approx(0, abs=1e-3)
     # A door on the ground is worth more than a wall: luck for three of them, bad luck for three.

@@ -26,7 +26,7 @@ from kensington.core import (
     State,
     Store,
 )
-from kensington.record import Record, Recorder, final_state, parse
+from kensington.record import Record, Recorder, final_state, parse, write_down
 from tables import table
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -134,7 +134,7 @@ def test_luck_is_the_best_with_this_tile_against_the_mean_of_the_best_with_each(
         *((Draw(Back.BEIGE), row), Build((Part(row, 1, 0),)), EndTurn()),
         *((Draw(Back.BEIGE), step), PutBack()),
     ]
-    before = final_state(Record.from_play(game, begun))
+    before = final_state(write_down(game, begun))
     best = {
         tile: _best_score(before.play(Draw(Back.BROWN), brings=tile), 0)
         for tile in range(len(game.sheet))
@@ -144,7 +144,7 @@ def test_luck_is_the_best_with_this_tile_against_the_mean_of_the_best_with_each(
     good, bad = max(best, key=best.__getitem__), min(best, key=best.__getitem__)
     assert best[good] > mean + 1 > best[bad] + 1
     for tile in (good, bad):
-        record = Record.from_play(game, [*begun, (Draw(Back.BROWN), tile), PutBack()])
+        record = write_down(game, [*begun, (Draw(Back.BROWN), tile), PutBack()])
         found = review(record, evaluator=points_now).turns[-1]
         assert found.luck == pytest.approx(best[tile] - mean, abs=1e-6)
         assert found.loss == pytest.approx(best[tile] - before.score(0).total, abs=1e-6)

@@ -5,8 +5,6 @@ machine where it is not. With ``check`` the page is checked instead, with ``form
 laid out anew, and with ``test`` it is tested.
 """
 
-from __future__ import annotations
-
 import hashlib
 import os
 import shutil
@@ -64,14 +62,14 @@ def run(arguments: list[str], folder: Path = WEB) -> None:
     subprocess.run([program, *arguments], cwd=folder, check=True, env={**os.environ, **more})
 
 
-def install() -> None:
+def install(folder: Path = WEB) -> None:
     """Everything that package-lock.json names, unless it is there already."""
-    lock = (WEB / "package-lock.json").read_bytes() + (WEB / "package.json").read_bytes()
+    lock = (folder / "package-lock.json").read_bytes() + (folder / "package.json").read_bytes()
     wanted = hashlib.sha256(lock).hexdigest()
-    stamp = WEB / "node_modules" / ".installed"
+    stamp = folder / "node_modules" / ".installed"
     if stamp.exists() and stamp.read_text() == wanted:
         return
-    run([node()[1], "ci", "--no-audit", "--no-fund", "--loglevel=error"])
+    run([node()[1], "ci", "--no-audit", "--no-fund", "--loglevel=error"], folder)
     stamp.write_text(wanted)
 
 

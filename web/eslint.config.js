@@ -55,6 +55,10 @@ export default defineConfig(
       "@typescript-eslint/no-unsafe-member-access": "off",
     },
   },
+  {
+    files: ["web/src/offline/worker.js"],
+    languageOptions: { globals: globals.serviceworker },
+  },
   // TypeScript itself knows which names there are, and is not asked about what has no types.
   { files: ["**/*.ts", "**/*.svelte"], rules: { "no-undef": "off" } },
   { files: ["**/*.js", "**/*.mjs", "bench/**"], extends: [ts.configs.disableTypeChecked] },

@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -7,15 +8,57 @@ import { pageOf } from "./scripts/text.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Puts the engine's drawings into the page, so that every tile can be used by its name. */
+/** Puts the engine's symbols into the page, which draws every tile from them. */
 function artwork(): Plugin {
   return {
     name: "kensington-artwork",
     transformIndexHtml: {
       order: "post",
       handler: (html) => {
-        const sprite = readFileSync(here("src/generated/sprite.svg"), "utf8");
-        return html.replace("<!-- artwork -->", () => sprite);
+        const symbols = readFileSync(here("src/generated/symbols.svg"), "utf8");
+        return html.replace("<!-- artwork -->", () => symbols);
+      },
+    },
+  };
+}
+
+/**
+ * Names the build in the page: by all that the page is made of, since it names its script, and that
+ * names the others by what is in them.
+ */
+function build(): Plugin {
+  return {
+    name: "kensington-build",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html) => {
+        const name = createHash("sha256").update(html).digest("hex").slice(0, 16);
+        return html.replace("<title>", `<meta name="build" content="${name}" />\n    <title>`);
+      },
+    },
+  };
+}
+
+/** The worker that keeps the page, with the name of the build and the list of its files. */
+function offline(): Plugin {
+  return {
+    name: "kensington-offline",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const index = bundle["index.html"];
+        const html = index?.type === "asset" ? String(index.source) : "";
+        const name = /name="build" content="(\w+)"/.exec(html)?.[1];
+        if (!name) throw new Error("The page does not name its build.");
+        // Whoever can keep files needs no fonts of the older kind.
+        const built = Object.keys(bundle).filter((file) => /^assets\/.*(?<!\.woff)$/.test(file));
+        const files = [...built, ...readdirSync(here("public"))].map((file) => `/${file}`);
+        const worker = readFileSync(here("src/offline/worker.js"), "utf8")
+          .replace("%BUILD%", name)
+          .replace('["%FILES%"]', () => JSON.stringify(files));
+        this.emitFile({ type: "asset", fileName: "sw.js", source: worker });
       },
     },
   };
@@ -31,6 +74,21 @@ function pages(): Plugin {
       if (query !== "page" || !file?.endsWith(".md")) return null;
       this.addWatchFile(file);
       return pageOf(file);
+    },
+  };
+}
+
+/** `import text from "en.ftl?words"` gives the messages, without what is said to translators. */
+function words(): Plugin {
+  return {
+    name: "kensington-words",
+    enforce: "pre",
+    load(id) {
+      const [file, query] = id.split("?");
+      if (query !== "words" || !file?.endsWith(".ftl")) return null;
+      this.addWatchFile(file);
+      const text = readFileSync(file, "utf8").replace(/^#.*\n/gm, "");
+      return `export default ${JSON.stringify(text)};`;
     },
   };
 }
@@ -69,7 +127,7 @@ function licences(): Plugin {
 const server = process.env["KENSINGTON_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [pages(), artwork(), licences(), svelte()],
+  plugins: [pages(), words(), artwork(), build(), offline(), licences(), svelte()],
   resolve: { conditions: ["browser"] },
   build: {
     outDir: here("../src/kensington/server/page"),
@@ -77,6 +135,14 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What the table shares with other screens packs better in one file than in twenty.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: "shared", test: /web.src.(?!screens|generated)/, minShareCount: 3 }],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [here("..")] },

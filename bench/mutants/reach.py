@@ -5,8 +5,6 @@ process may serve all tests of a file: it knows the file by KENSINGTON_TEST, and
 for the file.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """Writes docs/mutants.md from what Cosmic Ray and Stryker found."""
 
-from __future__ import annotations
-
 import json
 import re
 import sys
@@ -18,7 +16,6 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "mutants"
 REASONS = Path(__file__).with_name("survivors.toml")
 AREAS = ("server", "record", "bots", "env", "page")
-AIM = 0.85
 
 HEAD = """# Would the tests notice?
 

@@ -5,8 +5,6 @@ the same command goes on where it stopped, and ``--fresh`` begins anew. The repo
 ``docs/mutants.md``.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import shutil

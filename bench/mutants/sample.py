@@ -5,8 +5,6 @@ is only written to the log, a sum turned into a power. Of the others, each line 
 to be drawn, and at most one change of a line is. The rest is marked as skipped.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 import sys

@@ -5,8 +5,6 @@ which tests reach those lines, and runs them, those that reach the fewest lines 
 0 if none of them notices anything.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

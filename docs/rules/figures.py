@@ -5,8 +5,6 @@ referee's cases: a test asks the referee about every one. What a house gets last
 the tiles of a unit have one each, with a number.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from itertools import chain
@@ -15,11 +13,11 @@ from typing import Any
 
 from kensington.art.faces import COLOURS, back_face, starting_door, tile_face
 from kensington.art.heap import heap_drawing
-from kensington.art.houses import HousePicture, Laid, house_drawing
+from kensington.art.houses import HousePicture, house_drawing
 from kensington.art.outline import path
 from kensington.art.paintbox import CELL, document, group, use
 from kensington.art.warehouses import HEIGHT, WIDTH, warehouse_drawing
-from kensington.core import Game, Kind, Shape, Tile, ring_for, standard_sheet
+from kensington.core import Game, Kind, Placed, Shape, Tile, ring_for, standard_sheet
 
 HERE = Path(__file__).parent
 SCALE = 0.6
@@ -39,11 +37,7 @@ def cases() -> list[dict[str, Any]]:
 
 def pictures() -> dict[str, str]:
     """Every picture by its name: the houses, and what is on the table."""
-    return {
-        **{case["name"]: _house(case) for case in cases()},
-        **_pieces(),
-        "heap": _heap(),
-    }
+    return {**{case["name"]: _house(case) for case in cases()}, **_pieces(), "heap": _heap()}
 
 
 def _house(case: dict[str, Any]) -> str:
@@ -80,12 +74,13 @@ def _house(case: dict[str, Any]) -> str:
     return _file(f'<g clip-path="url(#card)">{"".join(parts)}</g>', wide, high)
 
 
-def _laid(tile: dict[str, Any], name: str) -> Laid:
+def _laid(tile: dict[str, Any], name: str) -> Placed:
     extras = tile.get("diamond", False), tile.get("cats", 0), tile.get("bird", False)
-    return Laid(Tile(Kind(tile["kind"]), Shape(tile["cells"]), *extras, name=name), *tile["at"])
+    made = Tile(Kind(tile["kind"]), Shape(tile["cells"]), *extras, name=name)
+    return Placed(made, *tile["at"], made.shape)
 
 
-def _edge(laid: Laid, colour: str, number: int) -> str:
+def _edge(laid: Placed, colour: str, number: int) -> str:
     """The outline of a new tile, and its number in the unit, if it has one."""
     cells = [(laid.x + x, -1 - laid.y - y) for x, y in laid.tile.shape.cells]
     drawn = "".join(

@@ -1,7 +1,5 @@
 """Doctests in docstrings as blocks of code: without a fence, Markdown takes ``>>>`` for quotes."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What the docs site needs beside its pages: the files of the repository's root, as pages too."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any

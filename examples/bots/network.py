@@ -11,8 +11,6 @@ to luck. What is said is in docs/protocol.md; all that it needs besides Python i
 websockets.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import random
@@ -29,13 +27,12 @@ from urllib.request import Request, urlopen
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+Json = dict[str, Any]
+
 RETRIES = 10
 """How often a lost line is picked up again, a second apart."""
-
-
 TOO_LATE = ("stale", "already_revealed", "already_started", "wrong_round")
 """Somebody was quicker, or we said it twice: what follows is on its way."""
-
 WORDS = {
     "seat_taken": "no seat for somebody elsewhere is free at this table",
     "no_such_table": "there is no such table",
@@ -60,6 +57,11 @@ def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
+def envelope(command: Json, seat: int | None, version: int) -> Json:
+    key = secrets.token_hex(8)
+    return {"v": 1, "key": key, "version": version, "seat": seat, "command": command}
+
+
 def digest(*fields: bytes | str | int) -> bytes:
     """SHA-256 over the fields, each behind its length: the hash of docs/fairness.md."""
     hashed = sha256()
@@ -80,13 +82,13 @@ class Share:
         """It comes from what we never tell, so that there is nothing more to keep."""
         return digest("nonce", self._own, self._table, round_)
 
-    def promise(self, table: dict[str, Any], number: int) -> str:
+    def promise(self, table: Json, number: int) -> str:
         """Our commitment for this round."""
         round_ = table["draw"]["round"]
         self._server.setdefault(round_, table["commitment"])
         return digest("share", self._table, round_, number, self._nonce(round_)).hex()
 
-    def due(self, table: dict[str, Any]) -> dict[str, Any] | None:
+    def due(self, table: Json) -> Json | None:
         """What is to be said for the draw now, if anything is."""
         draw, number = table["draw"], table["number"]
         own = next((each for each in draw["visitors"] if each["number"] == number), None)
@@ -112,7 +114,7 @@ class Seat:
         kept = keep.read_text(encoding="utf-8").split() if keep and keep.exists() else []
         self.token = kept[0] if kept else ""
         if not self.token:
-            self.token = self.post("/api/visitor?bearer=1")["token"]
+            self.token = self.ask("/api/visitor?bearer=1", {})["token"]
         own = kept[1] if len(kept) > 1 else secrets.token_hex(32)
         if keep:
             keep.touch(mode=0o600)  # nobody else is to play in our place
@@ -120,46 +122,38 @@ class Seat:
         self.share = Share(self.table, own)
         self.seat = self.sit(name)
 
-    def post(self, path: str, body: Any = None) -> Any:
-        data = json.dumps(body).encode() if body is not None else b""
-        return self._ask(Request(self.base + path, data, self._headers(), method="POST"))
-
-    def snapshot(self) -> Any:
-        return self._ask(Request(f"{self.base}/api/tables/{self.table}", headers=self._headers()))
-
-    def _headers(self) -> dict[str, str]:
-        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
-
-    def _ask(self, request: Request) -> Any:
+    def ask(self, path: str, body: Json | None = None) -> Any:
+        """Post the body, which may be empty; None only asks."""
+        data = None if body is None else json.dumps(body).encode()
         try:
-            with urlopen(request, timeout=20) as answer:
+            with urlopen(Request(self.base + path, data, self._headers()), timeout=20) as answer:
                 return json.load(answer)
         except HTTPError as error:
             raise Refused(_code(error)) from None
 
-    def envelope(self, command: dict[str, Any], seat: int | None, version: int) -> dict[str, Any]:
-        key = secrets.token_hex(8)
-        return {"v": 1, "key": key, "version": version, "seat": seat, "command": command}
+    def _headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
 
     def sit(self, name: str) -> int:
         """Take the first free seat for somebody elsewhere, or the one that is ours already."""
-        seen = self.snapshot()
-        if seen["table"]["mine"]:
-            mine: int = seen["table"]["mine"][0]
-            say(f"back in seat {mine + 1} of {len(seen['table']['seats'])}")
+        seen = self.ask(f"/api/tables/{self.table}")
+        table, seats = seen["table"], seen["table"]["seats"]
+        if table["mine"]:
+            mine: int = table["mine"][0]
+            say(f"back in seat {mine + 1} of {len(seats)}")
             return mine
-        for number, seat in enumerate(seen["table"]["seats"]):
+        for number, seat in enumerate(seats):
             if seat["kind"] == "elsewhere" and not seat["taken"]:
                 command = {"type": "sit", "name": name}
-                if seen["table"]["draw"]["scheme"] == 2:  # else the table is older than that
-                    command["commitment"] = self.share.promise(seen["table"], number + 1)
-                envelope = self.envelope(command, number, seen["version"])
-                self.post(f"/api/tables/{self.table}/commands", envelope)
-                say(f"{name} sits in seat {number + 1} of {len(seen['table']['seats'])}")
+                if table["draw"]["scheme"] == 2:  # else the table is older than that
+                    command["commitment"] = self.share.promise(table, number + 1)
+                said = envelope(command, number, seen["version"])
+                self.ask(f"/api/tables/{self.table}/commands", said)
+                say(f"{name} sits in seat {number + 1} of {len(seats)}")
                 return number
         raise Refused("seat_taken")
 
-    def play(self, *, start: bool) -> dict[str, Any]:
+    def play(self, *, start: bool) -> Json:
         """Play until the game is over, whatever happens to the line; gives the last state."""
         for retry in range(RETRIES):
             address = f"{self.base}/api/tables/{self.table}/socket".replace("http", "ws", 1)
@@ -171,8 +165,8 @@ class Seat:
                 time.sleep(1 if retry else 0)
         raise Refused(f"the line is lost, and was not found again in {RETRIES} attempts")
 
-    def _play(self, line: ClientConnection, *, start: bool) -> dict[str, Any]:
-        state: dict[str, Any] = {}
+    def _play(self, line: ClientConnection, *, start: bool) -> Json:
+        state: Json = {}
         asked = -1  # the version of the last state that was answered
         status = ""
         while True:
@@ -197,9 +191,9 @@ class Seat:
             if command and state["version"] > asked:
                 asked = state["version"]
                 seat = None if share else self.seat
-                line.send(json.dumps(self.envelope(command, seat, asked)))
+                line.send(json.dumps(envelope(command, seat, asked)))
 
-    def _command(self, state: dict[str, Any], *, start: bool) -> dict[str, Any] | None:
+    def _command(self, state: Json, *, start: bool) -> Json | None:
         table = state["table"]
         if table["status"] == "open":
             ready = start and all(seat["taken"] for seat in table["seats"])
@@ -219,14 +213,14 @@ def _code(error: HTTPError) -> str:
         return f"this is no server of the game: it answers {error.code} {error.reason}"
 
 
-def _waiting(table: dict[str, Any], *, start: bool) -> str:
+def _waiting(table: Json, *, start: bool) -> str:
     free = sum(not seat["taken"] for seat in table["seats"])
     if start:
         return f"waiting for {free} more to sit down" if free else "starting the game"
     return "waiting for somebody to start the game"
 
 
-def chosen(view: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
+def chosen(view: Json, options: Json) -> Json:
     """The build that brings most points; else a tile to take, or the end of the turn.
 
     Of what everybody saw being put back only roofs are worth a touch: the rest did not fit
@@ -248,11 +242,8 @@ def chosen(view: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
             if known.get((x, y)) == "roof":
                 return touch
             (poor if (x, y) in known else takes).append(touch)
-    takes += [
-        {"type": "reach", "beige": which == "beige"}
-        for which in options["reach"]
-        if options["reach"][which]
-    ]
+    reach = [colour for colour, may in options["reach"].items() if may]
+    takes += [{"type": "reach", "beige": colour == "beige"} for colour in reach]
     takes = takes or poor or [{"type": "steal", **theft} for theft in options["steal"]]
     if takes:
         return random.choice(takes)
@@ -277,9 +268,8 @@ def main() -> int:
         again = "; with the same --token-file it comes back" if args.token_file else ""
         say(f"network.py: interrupted{again}")
         return 130
-    for seat, score, rank in zip(
-        end["table"]["seats"], end["view"]["scores"], end["view"]["ranks"], strict=True
-    ):
+    view = end["view"]
+    for seat, score, rank in zip(end["table"]["seats"], view["scores"], view["ranks"], strict=True):
         print(f"{rank}. {seat['name']}: {score['total']}")
     return 0
 

@@ -10,8 +10,6 @@ alone loads neither bots nor pictures. Inside the package, levels import each ot
 names and never from here.
 """
 
-from __future__ import annotations
-
 import importlib
 import typing
 
@@ -31,8 +29,9 @@ if typing.TYPE_CHECKING:
     from kensington.record import (
         BadRecord, Record, Recorder, final_state, format_position, move_from_json, move_to_json,
         observation_from_json, parse_position, position_from_json, position_to_json,
-        record_from_json, record_to_json, replay, verify,
+        record_from_json, record_to_json, verify,
     )  # fmt: skip
+    from kensington.record.replay import replay  # not the module
     from kensington.record import format as format_record
     from kensington.record import parse as parse_record
     # isort: on

@@ -25,14 +25,11 @@ def example(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 def test_a_little_training_beats_random_players(example: ModuleType) -> None:
     """Half of the games are won without any; seven in ten would be luck once in a thousand."""
-    player, curve = example.train(12, seed=2, games=64, every=12)
+    _, curve = example.train(12, seed=2, games=64, every=12)
     assert 0.3 < curve[0].share < 0.7
     assert curve[-1].share > 0.7
     assert curve[-1].lead > 5
     assert curve[-1].games > 0
-    share, lead = example.against(player, "careless", 2)
-    assert share in (0, 0.25, 0.5, 0.75, 1)
-    assert abs(lead) < 200
 
 
 def test_gradients_are_slopes(example: ModuleType) -> None:
@@ -75,7 +72,7 @@ def test_the_player_is_a_bot(example: ModuleType) -> None:
     """Whole games at plain tables, units included, with any number of players."""
     games = example.Games(3, 2)
     inputs = example.look_at(games.batch.observations, games.batch.masks).features.shape[1]
-    bot = example.Trained(example.Player(inputs, games.chance))
+    bot = importlib.import_module("player").Trained(example.Player(inputs, games.chance))
     for players in (2, 5):
         state, random = (
             Game(players, seed=bytes(32), rules=Ruleset(blind_draw=True)).begin(),

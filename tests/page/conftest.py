@@ -13,6 +13,9 @@ from server.client import Server, serving
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
+ABSENT = ("Failed to load resource", "ERR_CONNECTION_REFUSED")
+"""What the browser says of a server that refuses something or is away: no fault of the page."""
+
 expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
 
 
@@ -73,6 +76,7 @@ def context_of(browser, server, request):
             is_mobile=phone,
             locale=language,
             reduced_motion="reduce",
+            service_workers="block",  # each visitor would load every file of the page
         )
         contexts.append(context)
         if "repeatable" in request.fixturenames:
@@ -85,7 +89,7 @@ def context_of(browser, server, request):
             "console",
             lambda said: (
                 errors.append(said.text)
-                if said.type == "error" and "Failed to load resource" not in said.text
+                if said.type == "error" and not any(each in said.text for each in ABSENT)
                 else None
             ),
         )

@@ -23,7 +23,7 @@ _SPOTS = """(spots) => {
   });
 }"""
 _PLACES = """() => {
-  const stage = document.querySelector('.own .stage .stage').getBoundingClientRect();
+  const stage = document.querySelector('.own .stage').getBoundingClientRect();
   return [...document.querySelectorAll('.own .dot:not(.faint)')].map((dot) => {
     const box = dot.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
@@ -121,10 +121,18 @@ def spots_of(page: Page, view: dict[str, Any], *colours: str) -> list[Aim]:
     return [(spot, (x, y)) for spot, (x, y) in zip(found, seen, strict=True)]
 
 
-def places(page: Page) -> list[tuple[float, float]]:
-    """Where the middles of whole places for the held tile are, well within what is seen."""
+def places(page: Page, patience: float = 20) -> list[tuple[float, float]]:
+    """Where the middles of whole places for the held tile are, well within what is seen.
+
+    ``patience`` is in seconds; where a tile may have no place, a little is enough.
+    """
     still(page)
-    return [tuple(middle) for middle in page.evaluate(_PLACES)]
+    # They may not be drawn yet, or the camera is still on its way to the first of them.
+    for _ in range(round(patience * 20)):
+        if found := page.evaluate(_PLACES):
+            break
+        page.wait_for_timeout(50)
+    return [tuple(middle) for middle in found]
 
 
 def in_cells(page: Page, point: tuple[float, float]) -> tuple[float, float]:
@@ -160,7 +168,7 @@ def lies_at(page: Page, wanted: tuple[float, float]) -> None:
 
 def end_turn(page: Page) -> None:
     version = told(page)["version"]
-    page.locator(".acts button.strong").click()
+    page.locator(".acts .end").click()
     passed(page, version)
 
 

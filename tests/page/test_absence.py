@@ -21,7 +21,9 @@ def shared_server(tmp_path_factory):
 def ask_to_leave(page):
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Leave the game…").click()
-    return page.get_by_role("dialog", name="Leave the game?")
+    dialog = page.get_by_role("dialog", name="Leave the game?")
+    dialog.wait_for()
+    return dialog
 
 
 def at_home(page):
@@ -145,7 +147,7 @@ def test_the_computer_stands_in_for_somebody_whose_line_is_gone(context_of):
     expect(button).to_be_visible()
     expect(anna.locator(".notice")).to_have_text([words])
     expect(anna.locator("[aria-live]").filter(has_text=words)).to_have_count(1)
-    expect(watcher.locator(".notice")).to_have_text([words])
+    expect(watcher.locator(".notice")).to_have_text(["You are watching.", words])
     assert watcher.get_by_role("button", name="Let the computer").count() == 0
     version = told(anna)["version"]
     button.click()

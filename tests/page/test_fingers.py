@@ -64,7 +64,9 @@ def phone(context_of):
     hot_seat(page, "Ada", "Ben")
     commands = commands_of(page)
     commands.clear()
-    page.on("request", lambda request: commands.append(request.url))
+    page.on(
+        "request", lambda request: commands.extend({request.url} if "/api/" in request.url else ())
+    )
     return page, Fingers(page), commands
 
 

@@ -1,5 +1,6 @@
 """Whole games against a bot in a real browser: by mouse, by keys, by touch."""
 
+import re
 from random import Random
 
 import pytest
@@ -42,7 +43,7 @@ def test_a_game_by_mouse(page):
         assert post.last == {"type": "touch", "x": spot[0], "y": spot[1]}
 
     def build(page):
-        found = places(page)
+        found = places(page, patience=2)
         tile = page.locator(".hand .tile")
         if not found or not tile.count():
             return False
@@ -91,18 +92,45 @@ def walk(page, steps, random, where):
 
 def aimed_at(page):
     """The number of the part of the heap that the keys point at."""
-    page.wait_for_function("document.activeElement?.getAttribute('aria-activedescendant')")
+    page.wait_for_function("() => document.activeElement?.getAttribute('aria-activedescendant')")
     return int(
         page.evaluate("document.activeElement.ariaActiveDescendantElement.id").split("-p")[1]
     )
 
 
+def walk_heap(page, steps, random):
+    """Press some arrows: left and right lead to the next part, up and down to the next group.
+
+    Gives the number of the part where that ends, and how many led anywhere.
+    """
+    options = page.locator(".heap [role=option]")
+    order = options.evaluate_all("(all) => all.map((each) => Number(each.id.split('-p')[1]))")
+    labels = options.evaluate_all("(all) => all.map((each) => each.ariaLabel)")
+    kinds = [re.sub(r"(, \d+ of \d+)?$", "", label).rpartition(", ")[0] for label in labels]
+    begins = [i for i, kind in enumerate(kinds) if i == 0 or kinds[i - 1] != kind]
+    at, far = order.index(aimed_at(page)), 0
+    for _ in range(steps):
+        arrow = random.choice(list(ARROWS))
+        page.keyboard.press(arrow)
+        group = max(i for i, begin in enumerate(begins) if begin <= at)
+        wanted = {
+            "ArrowLeft": max(at - 1, 0),
+            "ArrowRight": min(at + 1, len(order) - 1),
+            "ArrowUp": begins[max(group - 1, 0)],
+            "ArrowDown": begins[min(group + 1, len(begins) - 1)],
+        }[arrow]
+        assert order.index(aimed_at(page)) == wanted, (arrow, labels[at], labels[wanted])
+        at, far = wanted, far + (wanted != at)
+    return order[at], far
+
+
 def said_where(page, spot):
     """What is said of the part of the heap that the keys point at: where it lies."""
     label = page.locator(".heap [role=option][aria-selected=true]").get_attribute("aria-label")
+    label = label.rpartition(": ")[2]  # a tile that was put back is named before
     wide, deep = told(page)["view"]["ring"] or _RING
-    assert (", left" in label) == (spot[0] < wide / 3)
-    assert (", right" in label) == (spot[0] > 2 * wide / 3)
+    assert (" left" in label) == (spot[0] < wide / 3)
+    assert (" right" in label) == (spot[0] > 2 * wide / 3)
     assert ("at the front" in label) == (spot[1] < deep / 3)
     assert ("at the back" in label) == (spot[1] > 2 * deep / 3)
 
@@ -129,9 +157,8 @@ def test_a_game_by_keys(page):
             if "heap" in focus(page):
                 break
             page.keyboard.press("Tab")
-        heap = told(page)["view"]["heap"]
-        steps = random.randrange(5)
-        at, far = walk(page, steps, random, lambda: heap[aimed_at(page)]["spot"])
+        part, far = walk_heap(page, random.randrange(5), random)
+        at = told(page)["view"]["heap"][part]["spot"]
         walked["heap"] += far
         said_where(page, at)
         version = told(page)["version"]
@@ -190,7 +217,7 @@ def test_a_game_by_touch(context_of):
         assert post.last == {"type": "touch", "x": spot[0], "y": spot[1]}
 
     def build(page):
-        found = places(page)
+        found = places(page, patience=2)
         if not found:
             return False
         version = told(page)["version"]
@@ -203,7 +230,7 @@ def test_a_game_by_touch(context_of):
 
     def finish(page):
         version = told(page)["version"]
-        page.locator(".acts button.strong").tap()
+        page.locator(".acts .end").tap()
         passed(page, version)
 
     whole_game(page, take, build, finish)

@@ -42,7 +42,7 @@ def test_a_tile_is_put_down_by_a_second_click(page):
     tile, dots = page.locator(".hand .tile"), page.locator(".own .dot")
     count = len(places(page))
     assert count
-    assert page.locator(".other [tabindex='0']").count() == 0  # one stop for Tab a house
+    assert page.locator(".other [tabindex='0']").count() == 1  # one stop for Tab a house
     assert page.locator(".pane").count() == 0  # nobody passes a window for those who want it calm
     expect(tile).to_have_attribute("aria-pressed", "true")
     tile.click()
@@ -211,7 +211,7 @@ def test_what_is_said_of_a_place_beside_half_a_unit(page):
     pick(page, now, other)
     asked = []
     page.on("request", lambda r: r.url.endswith("/why") and asked.append(r.post_data_json))
-    stage = page.locator(".own .stage .stage").bounding_box()
+    stage = page.locator(".own .stage").bounding_box()
     page.mouse.click(stage["x"] + stage["width"] - 60, stage["y"] + 30)
     expect(page.get_by_role("alert")).to_contain_text("(Rule ")
     tiles = [part["tile"] for part in asked[0]["move"]["parts"]]

@@ -32,6 +32,48 @@ def test_the_opponent_is_chosen_and_remembered(page):
     expect(page.get_by_label("Computer opponent for player 2")).to_have_value("greedy")
 
 
+SIZES = [(1440, 900), (820, 1180), (390, 844), (844, 390), (320, 568)]
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_ways_in_and_the_street_are_seen_without_scrolling(context_of, width, height):
+    page = context_of(phone=width < 1000)
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto("/")
+    expect(page.get_by_role("radio").first).to_be_attached()
+    for name in ("Play now", "Learn by playing"):
+        box = page.get_by_role("button", name=name).bounding_box()
+        assert box["y"] + box["height"] <= height
+        assert box["height"] >= 44
+    card = page.locator(".card").first.bounding_box()
+    for seen in (".show use[href='#start-green']", ".show .heap"):
+        box = page.locator(seen).bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] <= card["y"] or box["x"] >= card["x"] + card["width"]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_street_plays_itself_until_somebody_taps_it(page):
+    growing = page.locator(".show g:has(> .house [href='#start-green']) [data-tile]")
+    page.goto("/")  # whoever asked for less motion sees the house as it will be
+    expect(growing).to_have_count(7)
+    expect(page.get_by_role("button", name="Pause")).to_have_count(0)
+    page.emulate_media(reduced_motion="no-preference")
+    page.reload()
+    expect(growing).to_have_count(2)
+    expect(page.locator(".show .flight")).to_be_visible()
+    expect(growing).to_have_count(3)
+    page.mouse.click(900, 200)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(page.locator(".show .flight")).to_have_count(0)
+    stands = growing.count()
+    page.wait_for_timeout(2500)
+    assert growing.count() == stands
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(growing).to_have_count(stands + 1)
+
+
 def test_a_name_is_given_once(page):
     page.goto("/")
     own = page.get_by_label("Your name")

@@ -124,3 +124,32 @@ def test_what_was_done_too_often_is_told_in_a_note_that_can_be_closed(page):
     assert len(told(page)["view"]["builds"]) == 1  # it has not happened
     close.click()
     expect(note).to_have_count(0)
+
+
+def test_on_paper_there_are_the_sheet_and_the_houses(page):
+    start(page, "/")
+    wait(page)
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
+    printed = page.locator(".printed")
+    expect(printed.get_by_role("table")).to_be_visible()
+    expect(printed.locator("figure")).to_have_count(2)
+    for screen in (".bar", ".street", ".road"):
+        expect(page.locator(f".table > {screen}")).to_be_hidden()
+    page.emulate_media(media="screen")
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(printed).to_have_count(0)
+    expect(page.locator(".street")).to_be_visible()
+
+
+def test_more_contrast_is_chosen_in_the_menu_and_remembered(page):
+    start(page, "/")
+    wait(page)
+    night = "getComputedStyle(document.querySelector('.sky')).backgroundImage === 'none'"
+    assert not page.evaluate(night)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("High contrast").check()
+    assert page.evaluate(night)
+    page.reload()
+    wait(page)
+    assert page.evaluate(night)

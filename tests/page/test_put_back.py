@@ -43,10 +43,10 @@ def test_it_lies_there_for_everybody_to_see_and_to_take(context_of, phone):
     expect(page.locator("[aria-live]").filter(has_text=said).first).to_be_attached()
     heap = page.get_by_role("listbox", name=re.compile("Put back, and known to all: .*, .* and "))
     expect(heap).to_have_count(1)
-    parts = heap.get_by_role("option", name=re.compile("that was put back, free; all of it shows"))
+    parts = heap.get_by_role("option", name=re.compile(", put back, free: all of it shows"))
     expect(parts).to_have_count(3)
     names = [title.lower() for title in pictures.locator("title").all_text_contents()]
-    assert all(re.fullmatch("(lit|dark) .* that was put back", name) for name in names)
+    assert all(re.fullmatch("(lit|dark) .*, put back", name) for name in names)
 
     # A finger on the picture opens the loupe, which names it; lifting takes that very tile.
     box = pictures.first.bounding_box()

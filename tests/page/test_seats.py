@@ -4,7 +4,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from page.street import go_on, passed, send, sensible, sheet_is_true, told, wait
+from page.street import go_on, passed, send, sensible, sheet_is_true, still, told, wait
 from page.test_absence import two_at_a_table
 from page.test_turns import hot_seat
 
@@ -80,7 +80,7 @@ def test_the_same_table_once_more(page):
     page.wait_for_url(lambda url: before["id"] not in url)
     wait(page)
     after = told(page)["table"]
-    assert names(page) == ["Ada", "Ben"]
+    assert names(page) == ["Ben", "Ada"]  # everybody sits one seat further
     assert (after["rules"], after["aids"]) == (before["rules"], before["aids"])
     assert after["mine"] == [0, 1]
 
@@ -199,7 +199,9 @@ def test_whoever_only_watches_can_press_nothing(context_of):
     passed(other, now["version"] - 1)
     name = now["table"]["seats"][seat]["name"]
     other.get_by_role("button", name=f"Look at {name}’s house").click()
-    near = other.get_by_role("dialog")
+    still(other)
+    near = other.locator(".other")
+    expect(near.locator("use[href^='#start-']")).to_be_in_viewport(ratio=0.9)
     expect(near.locator(".scaffold")).to_have_count(sum(map(len, now["view"]["builds"])))
     tiles = len(now["view"]["houses"][seat])
     expect(near.locator("[data-tile]")).to_have_count(tiles)

@@ -56,7 +56,7 @@ class Letterbox:
         page.evaluate(_HOLD)
 
     def holds_one(self):
-        self._page.wait_for_function("window.held.length > 0")
+        self._page.wait_for_function("() => window.held.length > 0")
         still(self._page)
 
     def let_go(self):
@@ -129,19 +129,37 @@ def test_that_the_game_is_about_to_end_is_announced_once(page):
     assert len([words for words in said(page) if NOTICE in words]) == 1
 
 
-def test_the_own_house_is_described_while_a_tile_is_held(page):
+def test_the_own_house_is_told_and_walked_while_a_tile_is_held(page):
     hot_seat(page, "Ada", "Ben")
-    words = re.compile("Column 0, from the ground up: ")
-    house = page.locator(".own .stage .stage")
-    described = page.locator(".own ul").filter(has_text=words)
-    expect(described).to_have_count(1)  # before anything is held
+    house = page.locator(".own .stage")
+    columns = page.locator(".own li").filter(has_text=re.compile("^Column "))
+    expect(columns).to_have_text([re.compile("^Column 1: front door; (waits for a|no) roof$")])
     go_on(page, Random(4), with_places)
     wait(page)
     expect(house).to_have_role("listbox")
-    expect(described).to_have_count(1)
-    expect(house).to_have_accessible_description(words)
-    # A list to choose from has nothing but choices in it.
-    assert house.locator("li").count() == 0
+    assert house.locator("li").count() == 0  # a list to choose from has nothing but choices in it
+    version = told(page)["version"]
+    page.mouse.click(*places(page)[0])
+    passed(page, version)
+    expect(columns).not_to_have_count(1)
+    walk = page.locator(".own").get_by_role("grid")
+    walk.focus()
+    page.keyboard.press("Home")
+    heard = []
+    for _ in range(columns.count()):
+        heard.append(_active(page))
+        page.keyboard.press("ArrowRight")
+    numbers = [words.partition(",")[0] for words in heard]
+    assert numbers == [f"Column {number + 1}" for number in range(columns.count())]
+    assert any("part of: " in words for words in heard)
+    expect(page.locator(".own .walked")).to_be_visible()  # and those who see, see where
+
+
+def _active(page):
+    return page.evaluate(
+        "document.getElementById(document.activeElement.getAttribute('aria-activedescendant'))"
+        ".getAttribute('aria-label')"
+    )
 
 
 @pytest.mark.parametrize("aid", [True, False], ids=["with the aid", "without"])

@@ -73,7 +73,7 @@ def test_a_killed_server_and_a_line_that_comes_back(browser, tmp_path):
         expect(page.get_by_role("status")).to_contain_text("Connection lost")
         assert page.locator(".own .scaffold").count() == len(before["view"]["builds"])
         # What is done in the meantime is sent when the line is back, once.
-        page.locator(".acts button.strong").click()
+        page.locator(".acts .end").click()
         server.start()
         passed(page, before["version"])
         expect(page.get_by_role("status")).to_have_count(0)
@@ -90,6 +90,14 @@ _ON_TOP = """(banner) => {
 }"""
 
 
+def ask_to_leave(page):
+    """Open a dialog by keys, as it is there at every moment of a game."""
+    page.get_by_role("button", name="Menu").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Leave the game").focus()
+    page.keyboard.press("Enter")
+
+
 def test_an_open_dialog_neither_covers_nor_silences_the_news(browser, tmp_path):
     with serving(tmp_path / "games.db") as server:
         context = browser.new_context(
@@ -99,7 +107,7 @@ def test_an_open_dialog_neither_covers_nor_silences_the_news(browser, tmp_path):
         page = context.new_page()
         start(page, "/")
         wait(page)
-        page.locator(".other .look").first.click()
+        ask_to_leave(page)
         dialog = page.get_by_role("dialog")
         expect(dialog).to_be_visible()
         now = told(page)
@@ -233,19 +241,17 @@ def test_the_focus_stays_in_an_open_dialog_and_goes_back(context_of, phone):
     page = context_of(phone=phone)
     start(page, "/")
     wait(page)
-    look = page.locator(".other .look").first
     dialog = page.get_by_role("dialog")
     for way_out in ("Escape", "Enter"):
-        look.focus()
-        page.keyboard.press("Enter")
-        expect(dialog.get_by_role("button", name="Close")).to_be_focused()
+        ask_to_leave(page)
+        expect(dialog.get_by_role("button", name="Stay")).to_be_focused()
         if way_out == "Escape":
             seen = tab_around(page, dialog)
             assert seen[0] == "dialog"
             assert "page" not in seen
         page.keyboard.press(way_out)
         expect(dialog).to_have_count(0)
-        expect(look).to_be_focused()
+        expect(page.get_by_role("button", name="Menu")).to_be_focused()
 
 
 def test_so_it_does_at_the_end(page):

@@ -87,7 +87,7 @@ def test_a_refusal_says_why(page):
     hot_seat(page, "Ada", "Ben")
     go_on(page, Random(5), with_places)
     wait(page)
-    stage = page.locator(".own .stage .stage").bounding_box()
+    stage = page.locator(".own .stage").bounding_box()
     x, y = middle(page.locator(".hand .tile").bounding_box())
     drag(page, x, y, stage["x"] + stage["width"] / 2, stage["y"] + 60)
     expect(page.get_by_role("alert")).to_contain_text("(Rule 5.")

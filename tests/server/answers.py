@@ -12,12 +12,12 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.responses import HTMLResponse, PlainTextResponse
 
 from kensington.server.protocol import server_messages
-from kensington.server.web.api import router
+from kensington.server.web.api import SvgResponse, router
 
 ERROR = TypeAdapter[Any](server_messages.Error)
 FRAME = TypeAdapter[Any](server_messages.Frame)
 JSON = "application/json"
-TEXTS = {PlainTextResponse: "text/plain", HTMLResponse: "text/html"}
+TEXTS = {PlainTextResponse: "text/plain", HTMLResponse: "text/html", SvgResponse: "image/svg+xml"}
 
 
 class Route(NamedTuple):

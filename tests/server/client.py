@@ -92,7 +92,8 @@ class Answer:
     def __init__(self, response):
         self.status = response.status
         self.headers = response.headers
-        self.text = response.read().decode()
+        kind = response.headers.get("content-type", "")
+        self.text = response.read().decode("latin-1" if kind == "image/png" else "utf-8")
 
     @property
     def json(self):

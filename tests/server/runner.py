@@ -17,8 +17,8 @@ from ipaddress import ip_network
 from itertools import count
 from pathlib import Path
 
+from kensington.server.limits import Limits
 from kensington.server.web.app import Settings
-from kensington.server.web.limits import Limits
 from kensington.server.web.main import listen, run
 from kensington.server.workers.host_bots import parse_brought
 

@@ -34,6 +34,9 @@ def test_points_are_told_while_playing_only_where_the_table_wants_it(anna, score
         if options and options["builds"]:
             built += 1
             assert len(options["gains"]) == (len(options["builds"]) if score else 0)
+            assert len(options["brings"]) == len(options["gains"])
+        builds = [event for event in state.get("events", ()) if event.get("move", {}).get("parts")]
+        assert all(("gained" in event) is score for event in builds)
     assert built
     # At the end everybody learns them; on the way there a replay tells what was told.
     assert [each["total"] for each in last["view"]["scores"]]

@@ -35,8 +35,17 @@ def test_every_route_keeps_to_it_when_all_is_well(server):
     anna = Client(server)
     recovery = anna.post("/api/visitor").json["recovery"]
     anna.post("/api/recover", {"code": recovery.removeprefix("/recover/")})
-    for path in ("/healthz", "/readyz", "/api/bots", "/api/mine", "/api/openapi.json", "/api/docs"):
+    for path in (
+        "/healthz",
+        "/readyz",
+        "/api/build",
+        "/api/bots",
+        "/api/mine",
+        "/api/openapi.json",
+        "/api/docs",
+    ):
         anna.get(path)
+    anna.post("/api/lessons", {"name": "Anna"})
     table = anna.open([here("Anna"), here("Ben")], rules={"idle_rounds": 1}, listed=True)
     assert table in {line["id"] for line in anna.get("/api/tables").json["tables"]}
     anna.start(table)
@@ -50,7 +59,7 @@ def test_every_route_keeps_to_it_when_all_is_well(server):
         tile = asked | {"tile": socket.state["view"]["hand"]}
         anna.post(f"/api/tables/{table}/nowhere", tile)
         play_out(socket, Random(1))
-    for path in ("replay?version=5", "record", "review"):
+    for path in ("replay?version=5", "record", "review", "street"):
         anna.get(f"/api/tables/{table}/{path}")
     assert {route for route, well in anna.heard if well} == set(routes())
 

@@ -194,7 +194,7 @@ class TestDocs:
     def test_every_limit_is_documented(self):
         from dataclasses import fields
 
-        from kensington.server.web.limits import Limits
+        from kensington.server.limits import Limits
 
         words = (DOCS / "server.md").read_text(encoding="utf-8")
         for limit in fields(Limits):

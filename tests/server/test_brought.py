@@ -16,8 +16,8 @@ import pytest
 
 from kensington.bots import NAMES, Budget, by_name
 from kensington.core import BadInput, Game, Phase, Ruleset
+from kensington.server.limits import Limits
 from kensington.server.table.snapshots import EVERY
-from kensington.server.web.limits import Limits
 from kensington.server.workers.host_bots import MOST, MOST_SECONDS, parse_brought
 from kensington.server.workers.pool import THINKERS, USUAL, Asker, Thinkers
 from outside import transcript

@@ -45,6 +45,9 @@ class TestHashes:
         assert fairness.digest("ab", "c").hex() == digests["framed"][1]
         assert terms.digest().hex() == digests["terms"]
         assert terms._replace(start=1).digest().hex() == digests["terms_start_1"]
+        for later, expected in ((False, "terms"), (True, "terms_gardens")):
+            options = {**terms.options, "gardens": later}
+            assert terms._replace(options=options).digest().hex() == digests[expected]
         server = fairness.server_commitment(table, terms, round_, secret)
         assert server == digests["server"]
         nonces = [(each["number"], bytes.fromhex(each["nonce"])) for each in told["nonces"]]

@@ -14,17 +14,21 @@ for package in (kensington.server.table, kensington.server.protocol):
     for module in pkgutil.iter_modules(package.__path__, package.__name__ + "."):
         importlib.import_module(module.name)
 """
-CARELESS = """
+BOT = """
 from random import Random
-from kensington.bots import NAMES, by_name
+from kensington.bots import by_name
 from kensington.core import Game
-state = Game(2, seed=bytes(32)).begin()
-by_name("careless").choose(state.observe(), state.legal_moves(), Random(1))
+state, chance = Game(2, seed=bytes(32)).begin(), Random(1)
+for _ in range(30):
+    state = state.play(by_name("NAME").choose(state.observe(), state.legal_moves(), chance))
 """
+CARELESS, GREEDY = (BOT.replace("NAME", name) for name in ("careless", "greedy"))
 PROGRAM = "from kensington.bots.protocol import Outside, serve_bot"
 
 
-@pytest.mark.parametrize("program", [TABLE, CARELESS, PROGRAM], ids=["table", "bot", "protocol"])
+@pytest.mark.parametrize(
+    "program", [TABLE, CARELESS, GREEDY, PROGRAM], ids=["table", "careless", "greedy", "protocol"]
+)
 def test_nothing_heavy_is_loaded(program):
     ask = f"\nimport json, sys\nprint(json.dumps([m for m in {HEAVY} if m in sys.modules]))"
     done = subprocess.run(

@@ -174,7 +174,7 @@ def test_one_that_cannot_play_behind_walls_plays_without(folder):
         starter.write_text(f'#!/bin/sh\ntest -e {elsewhere.name} || exit 1\nexec "$@"\n')
         starter.chmod(0o755)
         with hosting(folder, first=(str(starter),)) as process:
-            assert "spy does not play isolated, and has this server's own rights" in played(process)
+            assert "spy does not play isolated: it has this server's rights" in played(process)
         with hosting(folder, "--isolate", "must", first=(str(starter),)) as process:
             assert process.wait(30) == 2
             assert "does not play" in process.stderr.read()

@@ -10,8 +10,9 @@ from random import Random
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from kensington.server.limits import Limits
 from kensington.server.table.seats import Refused
-from kensington.server.web.limits import MANY_BUCKETS, Buckets, Limits, read
+from kensington.server.web.limits import MANY_BUCKETS, Buckets, read
 from server.client import Client, bot, here, play_out, serving
 
 TIGHT = {

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from kensington.core import Game
+from kensington.server.limits import Limits
 from kensington.server.live.frames import Frames
 from kensington.server.live.presence import SilenceClock
 from kensington.server.storage.event_store import OPEN_LASTS, Entry, EventStore
@@ -14,7 +15,6 @@ from kensington.server.table.events import read_event, write_event
 from kensington.server.table.seats import Refused
 from kensington.server.table.seed_draw import COMERS, RETURNS, ROUNDS
 from kensington.server.table.snapshots import Kept, awakened, taken
-from kensington.server.web.limits import Limits
 from server.client import ELSEWHERE, Client, bot, here, serving
 from server.fair import commitment_to
 from server.test_authority import commit, opened, reveal

@@ -13,6 +13,7 @@ from kensington.server.web.static import ADDRESSES
 from server.client import Client, bot, here, serving
 
 INDEX = "<!doctype html><title>Kensington</title>"
+PROTOCOL = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 LARGE = "let y = 0;\n" * 20_000
 
 
@@ -81,6 +82,7 @@ def test_every_screen_of_the_page_has_its_address():
     assert {"new", "table", "rules"} <= firsts
     for first in firsts:
         assert any(ADDRESSES.fullmatch(path) for path in (first, f"{first}/x")), first
+        assert f"`/{first}" in PROTOCOL, first
 
 
 def test_the_bots_there_are(nobody):
@@ -189,3 +191,19 @@ class TestOrigin:
 
     def test_looking_is_free(self, nobody):
         assert nobody.get("/api/tables", headers={"Origin": "http://evil.example"}).status == 200
+
+
+class TestBuild:
+    """The server says which page it shows, so that an open page can tell that it is older."""
+
+    def test_a_page_that_names_no_build(self, nobody):
+        assert nobody.get("/api/build").json == {"build": None, "protocol": 1}
+
+    def test_another_page_in_its_place(self, tmp_path):
+        with serving(tmp_path / "games.db", page=str(tmp_path)) as server:
+            nobody = Client(server, visitor=False)
+            assert nobody.get("/api/build").json["build"] is None
+            for name in ("0123abcd", "4567ef89"):
+                index = f'<meta name="build" content="{name}" /><title>Kensington</title>'
+                (tmp_path / "index.html").write_text(index)
+                assert nobody.get("/api/build").json["build"] == name

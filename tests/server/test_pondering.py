@@ -10,11 +10,12 @@ from pydantic import TypeAdapter
 
 from kensington.bots.advice.reasons import CODES
 from kensington.core import Game
+from kensington.server.limits import Limits
 from kensington.server.live.analysis import HintAsked, Reviews, hinted
 from kensington.server.protocol import server_messages
 from kensington.server.table.seats import Refused
-from kensington.server.web.limits import Limits
 from kensington.server.workers.pool import Thinkers
+from kensington.server.workers.worker import packed
 from server.client import Client, bot, here, play_out, serving
 from server.test_authority import opened, played
 
@@ -118,9 +119,9 @@ def test_those_who_ask_for_hints_take_turns():
 def test_the_question_holds_nothing_hidden():
     seed = bytes(range(32))
     state = Game(3, seed=seed).begin()
-    packed = HintAsked(state.observe()).packed()
-    assert seed not in packed
-    strings = {arg for _, arg, _ in pickletools.genops(packed[4:]) if isinstance(arg, str)}
+    sent = packed(HintAsked(state.observe()))
+    assert seed not in sent
+    strings = {arg for _, arg, _ in pickletools.genops(sent[4:]) if isinstance(arg, str)}
     assert "Observation" in strings
     assert not strings & {"State", "Game", "Heap", "Piece", "Lying", "Stream"}
     assert not any(text.endswith(".from_poses") for text in strings)

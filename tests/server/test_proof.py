@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from kensington.core import Game
-from kensington.record import Record, final_state, parse
+from kensington.record import final_state, parse, write_down
 from kensington.record import format as formatted
 from kensington.server.live.frames import Frames
 from kensington.server.table import fairness
@@ -218,6 +218,22 @@ class TestRecords:
         for text in ("", "{}", "[]", json.dumps(finished[1][0] | {"v": 2}), "no"):
             with pytest.raises(Unfair, match="no receipt"):
                 read_receipt(text)
+
+    @pytest.mark.parametrize(
+        ("change", "why"),
+        [
+            (lambda r: r.pop("list"), "'list' is missing"),
+            (lambda r: r.update(at=1), "'at' does not belong in one"),
+            (lambda r: r.update(nonce="short"), "'nonce' cannot be understood"),
+            (lambda r: r["terms"].pop("sheet"), "'terms.sheet' is missing"),
+        ],
+    )
+    def test_what_is_wrong_with_it_is_said(self, finished, change, why):
+        receipt = json.loads(json.dumps(finished[1][0]))
+        change(receipt)
+        with pytest.raises(Unfair) as refused:
+            read_receipt(json.dumps(receipt))
+        assert str(refused.value) == f"this is no receipt of a draw: {why}"
         with pytest.raises(Unfair, match="does not tell"):
             check(replace(finished[0], tags=()), finished[1][0])
 
@@ -252,7 +268,7 @@ class TestDishonestServer:
         game = Game(record.seats, seed=seed, rules=record.rules, start=record.start)
         moves = [move for turn in record.turns for move, _ in turn.moves()]
         tags = changed(record, Secret=secret.hex(), Commitment=server).tags
-        return Record.from_play(game, moves, tags)
+        return write_down(game, moves, tags)
 
     def test_it_cannot_show_two_lists(self, finished):
         """One of the two pages is deceived, and its receipt says so."""

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from kensington.server.web.reference import page
-from server.answers import JSON, Route, is_text, routes
+from server.answers import JSON, TEXTS, Route, is_text, routes
 
 OWN = {"/api/openapi.json", "/api/docs"}
 """Those that tell of the others."""
@@ -36,7 +36,7 @@ def test_every_route_is_in_it_with_the_type_of_its_answers(document):
     for route, operation in told.items():
         well, refused = operation["responses"].values()
         (kind, answer), *_ = well["content"].items()
-        assert kind == ("text/plain" if is_text(route) else JSON)
+        assert kind == (TEXTS[routes()[route].response_class] if is_text(route) else JSON)
         assert is_text(route) or "$ref" in str(answer)
         assert refused["content"] == {JSON: {"schema": {"$ref": "#/components/schemas/Error"}}}
         assert operation["description"]
@@ -53,6 +53,7 @@ def test_every_body_is_in_it(document):
     assert bodies == {
         "/api/recover": "Recover",
         "/api/tables": "NewTable",
+        "/api/lessons": "NewLesson",
         "/api/tables/{table}/why": "Why",
         "/api/tables/{table}/nowhere": "Nowhere",
         "/api/tables/{table}/hint": "HintFor",

@@ -11,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from kensington.core import RULES_VERSION, Game
+from kensington.server.limits import Limits
 from kensington.server.live import rooms
 from kensington.server.live.rooms import Rooms
 from kensington.server.live.workshop import Workshop
@@ -18,7 +19,6 @@ from kensington.server.protocol import client_messages
 from kensington.server.storage.event_store import EventStore
 from kensington.server.table.events import Left, Returned, write_event
 from kensington.server.table.seats import Refused
-from kensington.server.web.limits import Limits
 from server.client import AIDS, RULES, Client, here, serving
 
 BLIND = {"blind_draw": True}

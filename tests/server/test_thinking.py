@@ -13,10 +13,10 @@ import pytest
 from kensington.bots import NAMES, Budget, by_name
 from kensington.core import Game, Ruleset
 from kensington.record import Recorder
+from kensington.server.limits import Limits
 from kensington.server.table.authority import STAND_IN
-from kensington.server.web.limits import Limits
 from kensington.server.workers.pool import BUDGETS, USUAL, Thinker, Thinkers
-from kensington.server.workers.worker import READY, Question
+from kensington.server.workers.worker import READY, Question, packed
 
 ODD = (sys.executable, str(Path(__file__).parent / "odd_bots.py"))
 SEED = bytes(range(32))
@@ -98,10 +98,10 @@ def test_a_question_holds_nothing_hidden():
     while len(turns := recorder.so_far().turns) < 5:
         state = recorder.state
         moves = tuple(state.legal_moves())
-        packed = Question("greedy", state.observe(), moves, 7, USUAL, turns=turns).packed()
+        sent = packed(Question("greedy", state.observe(), moves, 7, USUAL, turns=turns))
         recorder.play(random.choice(moves))
-        assert SEED not in packed
-        strings = {arg for _, arg, _ in pickletools.genops(packed[4:]) if isinstance(arg, str)}
+        assert SEED not in sent
+        strings = {arg for _, arg, _ in pickletools.genops(sent[4:]) if isinstance(arg, str)}
         assert "Observation" in strings
         assert ("Turn" in strings) == bool(turns)
         assert not strings & {"State", "Game", "Heap", "Piece", "Lying", "Stream", "_again"}
@@ -183,7 +183,7 @@ def test_a_process_ends_with_its_server(bot):
     question = Question(bot, state.observe(), tuple(state.legal_moves()), 1, USUAL)
     with subprocess.Popen(ODD, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdout.readline() == READY
-        process.stdin.write(question.packed())
+        process.stdin.write(packed(question))
         process.stdin.close()
         assert process.wait(timeout=60) == 0
 

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from kensington.core import Game
+from kensington.server.limits import Limits
 from kensington.server.live.presence import Presence
 from kensington.server.live.rooms import Rooms
 from kensington.server.live.workshop import Workshop
@@ -14,7 +15,6 @@ from kensington.server.storage.event_store import EventStore
 from kensington.server.storage.visitors import Visitors
 from kensington.server.table import events
 from kensington.server.table.seats import Place, Refused
-from kensington.server.web.limits import Limits
 from kensington.server.workers.pool import Thinkers
 from server.client import AIDS, ELSEWHERE, RULES, Client, bot, here, serving, some_move
 from server.fair import commitment_to

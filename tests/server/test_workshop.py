@@ -10,6 +10,7 @@ import pytest
 
 from kensington.core import Game
 from kensington.record import format as formatted
+from kensington.server.limits import Limits
 from kensington.server.live import tasks
 from kensington.server.live.frames import Frames, line_of
 from kensington.server.live.workshop import Shelf, Workshop
@@ -17,7 +18,6 @@ from kensington.server.storage.event_store import Entry, EventStore
 from kensington.server.table.authority import Authority, Decision
 from kensington.server.table.events import Left, Returned, write_event
 from kensington.server.table.seats import Refused
-from kensington.server.web.limits import Limits
 from server.client import here
 from server.test_authority import opened, played
 

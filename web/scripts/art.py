@@ -1,49 +1,48 @@
-"""Every tile of our own sheet as an SVG symbol, for the page: ``src/generated/sprite.svg``.
+"""The artwork for the page: ``src/generated/symbols.svg`` and ``src/generated/drawings.json``.
 
-``#t-NAME`` is the face of a tile, ``#t-NAME-N`` a roof after N quarter turns and ``#start-COLOUR``
-a starting door; their upper left corner lies at (0, 0) and a cell is 64 wide. ``#k-NAME`` are the
-engine's own symbols. The page draws tiles of other sheets itself, from the same symbols;
-``src/generated/tiles.json`` says what our own tiles are, so that a test can compare the two.
+The first holds the engine's symbols, ``#k-NAME``, and stands in the page, which draws every tile
+from them. The second is read by the tests alone: what each tile of our own sheet is and how the
+engine draws it, as it lies after each quarter turn that it may make, and the starting doors.
 """
-
-from __future__ import annotations
 
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 WEB = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(WEB.parent / "src"))
 
 from kensington.art import sprite, starting_door, tile_face  # noqa: E402
-from kensington.core import COLOURS, Kind, standard_sheet  # noqa: E402
+from kensington.core import COLOURS, Kind, Tile, standard_sheet  # noqa: E402
+
+OUT = WEB / "src" / "generated"
 
 
 def main() -> None:
-    drawn = [_group(f"start-{colour}", starting_door(colour)) for colour in COLOURS]
-    faces = {}
-    for tile in standard_sheet():
-        shape = tile.shape
-        faces[tile.name] = {
-            "kind": str(tile.kind),
-            "rows": list(shape.rows),
-            "diamond": tile.diamond,
-            "cats": tile.cats,
-            "bird": tile.bird,
-        }
-        for turns in range(4 if tile.kind is Kind.ROOF else 1):
-            name = f"{tile.name}-{turns}" if turns else tile.name
-            drawn.append(_group(f"t-{name}", tile_face(tile, shape)))
-            shape = shape.turned()
-    whole = sprite().replace(' style="position:absolute"', ' class="artwork"')
-    out = WEB / "src" / "generated" / "sprite.svg"
-    out.parent.mkdir(parents=True, exist_ok=True)
-    out.write_text(whole.replace("</defs></svg>", "".join(drawn) + "</defs></svg>"), "utf-8")
-    (out.parent / "tiles.json").write_text(json.dumps(faces, indent=1), "utf-8")
+    OUT.mkdir(parents=True, exist_ok=True)
+    symbols = sprite().replace(' style="position:absolute"', ' class="artwork"')
+    (OUT / "symbols.svg").write_text(symbols, "utf-8")
+    drawings = {
+        "tiles": {tile.name: _drawn(tile) for tile in standard_sheet()},
+        "doors": {colour: starting_door(colour) for colour in COLOURS},
+    }
+    (OUT / "drawings.json").write_text(json.dumps(drawings, indent=1), "utf-8")
 
 
-def _group(name: str, body: str) -> str:
-    return f'<g id="{name}">{body}</g>'
+def _drawn(tile: Tile) -> dict[str, Any]:
+    face = {
+        "kind": str(tile.kind),
+        "rows": list(tile.shape.rows),
+        "diamond": tile.diamond,
+        "cats": tile.cats,
+        "bird": tile.bird,
+    }
+    shape, drawn = tile.shape, []
+    for _ in range(4 if tile.kind is Kind.ROOF else 1):
+        drawn.append(tile_face(tile, shape))
+        shape = shape.turned()
+    return {"face": face, "drawn": drawn}
 
 
 if __name__ == "__main__":

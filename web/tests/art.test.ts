@@ -3,34 +3,80 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { drawBack, drawFace } from "../src/art/faces";
+import { backId, faceId, startId } from "../src/art/drawn";
+import { drawBack, drawFace, drawStart } from "../src/art/faces";
 import { outlined, squares } from "../src/art/pieces";
 import { chimneys } from "../src/art/roofs";
+import { COLOURS } from "../src/board/colours";
 import { turned } from "../src/board/shapes";
-import type { TileFace } from "../src/protocol";
+import { SHOW } from "../src/board/show";
+import type { Colour, TileFace } from "../src/protocol";
 
-const read = (name: string) =>
-  readFileSync(join(import.meta.dirname, "..", "src", "generated", name), "utf8");
-const sprite = read("sprite.svg");
-const TILES = JSON.parse(read("tiles.json")) as Record<string, TileFace>;
-
-/** What the engine drew for an id; groups with an id follow one another. */
-function drawnByTheEngine(id: string): string {
-  const head = `<g id="${id}">`;
-  const start = sprite.indexOf(head) + head.length;
-  const rest = sprite.slice(start);
-  return rest.slice(0, rest.search(/<\/g>(<g id=|<\/defs>)/));
-}
+const { tiles: TILES, doors: DOORS } = JSON.parse(
+  readFileSync(join(import.meta.dirname, "..", "src", "generated", "drawings.json"), "utf8"),
+) as {
+  tiles: Record<string, { face: TileFace; drawn: string[] }>;
+  doors: Record<Colour, string>;
+};
 
 describe("the faces of our own sheet", () => {
-  it("are all there", () => expect(Object.keys(TILES)).toHaveLength(100));
+  it("are all there", () => {
+    expect(Object.keys(TILES)).toHaveLength(100);
+    expect(Object.keys(DOORS).sort()).toEqual(Object.keys(COLOURS).sort());
+  });
 
-  it.each(Object.entries(TILES))("%s is drawn alike", (name, face) => {
-    for (const turns of face.kind === "roof" ? [0, 1, 2, 3] : [0]) {
-      expect(drawFace(name, face, turned(face.rows, turns))).toBe(
-        drawnByTheEngine(turns ? `t-${name}-${turns}` : `t-${name}`),
-      );
-    }
+  it.each(Object.entries(TILES))("%s is drawn alike", (name, { face, drawn }) => {
+    expect(drawn).toHaveLength(face.kind === "roof" ? 4 : 1);
+    drawn.forEach((byTheEngine, turns) => {
+      expect(drawFace(name, face, turned(face.rows, turns))).toBe(byTheEngine);
+    });
+  });
+
+  it.each(Object.entries(DOORS))("the %s starting door is drawn alike", (colour, byTheEngine) => {
+    expect(drawStart(colour as Colour)).toBe(byTheEngine);
+  });
+
+  it("are what the home page says that they are", () => {
+    for (const { tiles, faces } of SHOW)
+      for (const { tile } of tiles) expect(faces.get(tile), tile).toEqual(TILES[tile]?.face);
+  });
+});
+
+describe("what is drawn", () => {
+  const windows: TileFace = { kind: "lit", rows: ["##"], diamond: false, cats: 0, bird: false };
+  const shown = (id: string) => document.getElementById(id)!.innerHTML;
+  /** A drawing as the browser writes it. */
+  const written = (drawing: string) => {
+    const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    group.innerHTML = drawing;
+    return group.innerHTML;
+  };
+
+  it("is drawn once, and used by its id", () => {
+    const id = faceId("a", windows, windows.rows);
+    expect(shown(id)).toBe(written(drawFace("a", windows, windows.rows)));
+    expect(faceId("a", { ...windows }, ["##"])).toBe(id);
+    expect(document.querySelectorAll(`#${id}`)).toHaveLength(1);
+    expect(startId("blue")).toBe("start-blue");
+    expect(shown("start-blue")).toBe(written(drawStart("blue")));
+  });
+
+  it("is drawn anew for whatever looks otherwise, under the same name too", () => {
+    const others: [TileFace, string[]][] = [
+      [{ ...windows, kind: "dark" }, ["##"]],
+      [{ ...windows, cats: 1 }, ["##"]],
+      [{ ...windows, diamond: true }, ["##"]],
+      [windows, ["#", "#"]],
+    ];
+    const ids = others.map(([face, rows]) => faceId("a", face, rows));
+    expect(new Set([faceId("a", windows, ["##"]), ...ids]).size).toBe(5);
+    others.forEach(([face, rows], i) => {
+      expect(shown(ids[i]!)).toBe(written(drawFace("a", face, rows)));
+    });
+    const back = backId(windows, ["##"]);
+    expect(shown(back)).toBe(written(drawBack(windows, ["##"])));
+    expect(backId({ ...windows, cats: 2 }, ["##"])).toBe(back);
+    expect(backId({ ...windows, diamond: true }, ["##"])).not.toBe(back);
   });
 });
 

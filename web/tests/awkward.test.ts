@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { parse, Visitor, type BaseNode, type Message } from "@fluent/syntax";
 import { describe, expect, it } from "vitest";
-import { placeLabel } from "../src/i18n/table";
+import { gainWords } from "../src/spoken/places";
 import { speak, type Language } from "../src/i18n/index.svelte";
 import { leadWords } from "../src/i18n/advice";
 import type { Advice } from "../src/protocol";
@@ -216,25 +216,7 @@ describe.each(LANGUAGES)("%s", (language) => {
 
   it("tells a loss from a gain", async () => {
     await speak(language);
-    const face = {
-      kind: "lit",
-      rows: [".##", "##."],
-      diamond: false,
-      cats: 0,
-      bird: false,
-    } as const;
-    const label = (gain: number) =>
-      placeLabel(
-        {
-          part: { tile: "t", x: 3, y: 0, turns: 0 },
-          build: [],
-          gain,
-          missing: 0,
-          x: 0,
-          y: 0,
-        },
-        { ...face, rows: [...face.rows] },
-      );
+    const label = gainWords;
     const lead = (points: number) =>
       leadWords({ moves: [], lead: points, points: 0, reasons: [] } as unknown as Advice);
     for (const count of [1, 2, 5, 8, 11, 22]) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { contains, partAt, step } from "../src/board/heap";
+import { contains, partAt } from "../src/board/heap";
 import { nearest, placesFor, towards, turnsFor } from "../src/board/places";
 import { cells, shapeName, turned } from "../src/board/shapes";
-import { SHOW } from "../src/board/show";
-import { columns } from "../src/board/words";
+import { GROWING, LYING, SHOW } from "../src/board/show";
+import { columns, gapsOf, type Square } from "../src/board/words";
 import type { Fragment, Part, TileFace } from "../src/protocol";
 import { parse } from "../src/state/router.svelte";
 
@@ -137,25 +137,6 @@ describe("the heap", () => {
     expect(partAt(heap, 1100, 500, 200)).toBe(0);
     expect(partAt(heap, 9000, 9000, 200)).toBeNull();
   });
-  it("is walked with the arrow keys", () => {
-    expect(step(heap, [0, 1, 2], 0, 1, 0)).not.toBe(0);
-    expect(step(heap, [0, 1, 2], 0, -1, 0)).toBe(0);
-    // To the next one in that direction, and not past it; up is away from the viewer.
-    const spread = [
-      square(0, 0),
-      square(2000, 0),
-      square(4000, 0),
-      square(2000, 2000),
-      square(1500, 5000),
-    ];
-    const all = [0, 1, 2, 3, 4];
-    expect(step(spread, all, 0, 1, 0)).toBe(1);
-    expect(step(spread, all, 2, -1, 0)).toBe(1);
-    expect(step(spread, all, 1, 0, 1)).toBe(3);
-    expect(step(spread, all, 3, 0, -1)).toBe(1);
-    expect(step(spread, all, 3, 0, 1)).toBe(4);
-    expect(step(spread, [0, 2], 0, 1, 0)).toBe(2); // what may not be touched is passed over
-  });
 });
 
 describe("words and addresses", () => {
@@ -164,10 +145,29 @@ describe("words and addresses", () => {
       ["a", face("##/.#", "dark")],
       ["r", face("#", "roof")],
     ]);
-    expect(columns([part("a", 0, 1), part("r", 1, 3)], faces)).toEqual([
-      { x: 0, kinds: ["door", undefined, "dark"] },
-      { x: 1, kinds: [undefined, "dark", "dark", "roof"] },
+    const house = columns([part("a", 0, 1), part("r", 1, 3)], faces);
+    expect(
+      house.map(({ x, squares }) => [
+        x,
+        Array.from(squares, (each: Square | undefined) => each?.kind),
+      ]),
+    ).toEqual([
+      [0, ["start", undefined, "dark"]],
+      [1, [undefined, "dark", "dark", "roof"]],
     ]);
+  });
+  it("find the gaps of a house", () => {
+    const faces = new Map([
+      ["a", face("#/#/#")],
+      ["b", face("#/#/#/#")],
+      ["r", face("##", "roof")],
+    ]);
+    const deep = columns([part("a", -1, 0), part("b", 1, 0)], faces);
+    expect(gapsOf(deep)).toEqual([{ left: 0, right: 2, deep: 2 }]);
+    // Under a roof there is nothing left to fill.
+    const closed = columns([part("a", -1, 0), part("b", 2, 0), part("r", 0, 1)], faces);
+    expect(gapsOf(closed)).toEqual([]);
+    expect(gapsOf(columns([], faces))).toEqual([]);
   });
   it("know the screens", () => {
     expect(parse("/table/ab%20c")).toEqual({ screen: "table", id: "ab c" });
@@ -180,9 +180,14 @@ describe("words and addresses", () => {
 
 describe("the houses of the home page", () => {
   it("are built of tiles that are there, each of them once", () => {
-    for (const { tiles, faces } of SHOW)
+    const houses = [...SHOW, GROWING];
+    for (const { tiles, faces } of houses)
       for (const { tile } of tiles) expect(faces.get(tile)?.rows[0], tile).toMatch(/^[#.]+$/);
-    const names = SHOW.flatMap(({ tiles }) => tiles.map(({ tile }) => tile));
+    const names = houses.flatMap(({ tiles }) => tiles.map(({ tile }) => tile));
     expect(new Set(names).size).toBe(names.length);
+  });
+  it("grow out of the heap that lies before them", () => {
+    const lying = LYING.flatMap(({ tile }) => (tile === null ? [] : [tile]));
+    expect(lying.toSorted()).toEqual(GROWING.tiles.map(({ tile }) => tile).toSorted());
   });
 });

@@ -79,6 +79,7 @@ type Vectors = {
     framed: [string, string];
     terms: string;
     terms_start_1: string;
+    terms_gardens: string;
     server: string;
     shares: string[];
     list: string;
@@ -93,6 +94,9 @@ it("gives the digests of the documentation", () => {
   expect([toHex(digest("a", "bc")), toHex(digest("ab", "c"))]).toEqual(digests.framed);
   expect(toHex(termsDigest(terms))).toBe(digests.terms);
   expect(toHex(termsDigest({ ...terms, start: 1 }))).toBe(digests.terms_start_1);
+  const later = (gardens: boolean) => ({ ...terms, rules: { ...terms.rules, gardens } });
+  expect(toHex(termsDigest(later(false)))).toBe(digests.terms);
+  expect(toHex(termsDigest(later(true)))).toBe(digests.terms_gardens);
   const server = serverCommitment(table, terms, round, secret);
   expect(server).toBe(digests.server);
   const list = nonces.map(({ number, nonce }) => ({

@@ -19,6 +19,13 @@ const ALIKE: Record<string, readonly string[]> = {
   menu: ["fr", "pl"],
   "seat-bot": ["de"],
   pause: ["fr"],
+  // Nothing but what is put together.
+  "heap-kind": ["de", "it", "pl"],
+  clauses: ["de", "it", "pl"],
+  "cell-door": ["de", "it", "pl"],
+  "build-told": ["de", "it", "pl"],
+  "heap-group": ["de", "it", "pl"],
+  numbered: ["de", "it", "pl"],
 };
 /** Keys that are put together while the page runs. */
 const FAMILIES = [/^refusal-/, /^error-/, /^bot-/, /^nowhere-/, /^because-/];

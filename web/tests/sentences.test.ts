@@ -7,10 +7,12 @@ import { join } from "node:path";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { list, speak, t, type Language } from "../src/i18n/index.svelte";
-import { partLabel } from "../src/i18n/table";
 import { eventWords, refusalWords, seatName, tileLong } from "../src/i18n/tell";
 import { thenWords } from "../src/i18n/turn";
-import type { TableState } from "../src/state/table.svelte";
+import { turned } from "../src/board/shapes";
+import { groupsOf, partWords } from "../src/spoken/heap";
+import { tileSpoken, tileTurned } from "../src/spoken/tiles";
+import type { Seen, TableState } from "../src/state/table.svelte";
 import type { Fragment, Move, Seat, Table, TableEvent, TileFace } from "../src/protocol";
 
 const MESSAGES = join(import.meta.dirname, "..", "..", "src", "kensington", "messages");
@@ -52,48 +54,16 @@ describe("the names of tiles", () => {
   });
 
   it.each([
-    [
-      "en",
-      "The dark L doesn’t fit anywhere yet.",
-      "Anna takes the dark L.",
-      "End turn, store the dark L",
-      "End turn, put the dark L back",
-    ],
-    [
-      "de",
-      "Im Moment passt das dunkle L nirgends.",
-      "Anna nimmt das dunkle L.",
-      "Zug beenden und das dunkle L einlagern",
-      "Zug beenden und das dunkle L zurücklegen",
-    ],
-    [
-      "fr",
-      "Pour l’instant, le L sombre n’a sa place nulle part.",
-      "Anna prend le L sombre.",
-      "Finir le tour et garder le L sombre",
-      "Finir le tour et remettre le L sombre",
-    ],
-    [
-      "it",
-      "Per ora la L scura non ci sta da nessuna parte.",
-      "Anna prende la L scura.",
-      "Finisci il turno e tieni la L scura",
-      "Finisci il turno e rimetti la L scura",
-    ],
-    [
-      "pl",
-      "Na razie ciemne L nigdzie nie pasuje.",
-      "Anna bierze ciemne L.",
-      "Zakończ turę i schowaj ciemne L",
-      "Zakończ turę i zwróć ciemne L",
-    ],
-  ])("make whole sentences in %s", (language, alone, taken, stored, putBack) => {
+    ["en", "The dark L doesn’t fit anywhere yet.", "Anna takes the dark L."],
+    ["de", "Im Moment passt das dunkle L nirgends.", "Anna nimmt das dunkle L."],
+    ["fr", "Pour l’instant, le L sombre n’a sa place nulle part.", "Anna prend le L sombre."],
+    ["it", "Per ora la L scura non ci sta da nessuna parte.", "Anna prende la L scura."],
+    ["pl", "Na razie ciemne L nigdzie nie pasuje.", "Anna bierze ciemne L."],
+  ])("make whole sentences in %s", (language, alone, taken) => {
     const say = speaker(language);
     const tile = say("tile-short", { kind: "dark", shape: "l", count: 4 });
     expect(say("say-no-place", { tile })).toBe(alone);
     expect(say("event-took", { who: "other", name: "Anna", tile, paid: "no" })).toBe(taken);
-    expect(say("end-store", { tile })).toBe(stored);
-    expect(say("end-put-back", { tile })).toBe(putBack);
   });
 });
 
@@ -113,26 +83,130 @@ describe("the names of seats", () => {
   });
 });
 
+describe("which way round a tile is", () => {
+  const sheet = readFileSync(
+    join(import.meta.dirname, "..", "..", "src", "kensington", "core", "tiles", "box.sheet"),
+    "utf8",
+  );
+  /** Every drawing of the box: the rows below the name of a shape. */
+  const drawings = sheet
+    .split(/^shape .*$/m)
+    .slice(1)
+    .map((block) =>
+      block
+        .split("\n")
+        .map((line) => line.trim())
+        .filter((line) => /^[#.]+$/.test(line)),
+    );
+
+  it.each<[Language, string]>([
+    ["en", "dark L, three high, foot to the left, with a diamond and a cat"],
+    ["de", "das dunkle L, drei hoch, Fuß nach links, mit Raute und Katze"],
+    ["fr", "le L sombre, trois de haut, pied à gauche, avec un losange et un chat"],
+    ["it", "la L scura, tre in altezza, piede a sinistra, con un diamante e un gatto"],
+    ["pl", "ciemne L, wysokość trzy, stopka w lewo, z diamentem i kotem"],
+  ])("is said in %s", async (language, words) => {
+    await speak(language);
+    const rows = [".#", ".#", "##"];
+    expect(tileSpoken({ kind: "dark", rows, diamond: true, cats: 1, bird: false })).toBe(words);
+  });
+
+  it.each<Language>(["en", "de", "fr", "it", "pl"])(
+    "tells all tiles of the box apart that have different drawings, in %s",
+    async (language) => {
+      await speak(language);
+      const heard = new Map<string, string>();
+      for (const kind of ["lit", "dark", "roof"] as const) {
+        for (const rows of drawings.flatMap((each) => [0, 1, 2, 3].map((n) => turned(each, n)))) {
+          const drawing = `${kind} ${rows.join("/")}`;
+          const face = { kind, rows: [...rows], diamond: false, cats: 0, bird: false };
+          const words = tileTurned(face);
+          expect(heard.get(words) ?? drawing, words).toBe(drawing);
+          heard.set(words, drawing);
+        }
+      }
+      expect(heard.size).toBeGreaterThan(70);
+    },
+  );
+});
+
 describe("the parts of the heap", () => {
-  const part = (size: number, x: number, y: number): Fragment => ({
+  const seen = (marks: [number, number][], x = 500, y = 500): Fragment => ({
     back: "beige",
     outline: [
       [0, 0],
-      [size, 0],
-      [size, size],
-      [0, size],
+      [800, 0],
+      [800, 800],
     ],
     holes: [],
-    marks: [],
+    marks,
     spot: [x, y],
   });
-  it.each([
-    [part(1000, 100, 100), "Beige, free; a large part shows at the front, left"],
-    [part(900, 500, 500), "Beige, free; a part shows in the middle"],
-    [part(500, 800, 800), "Beige, free; a small part shows at the back, right"],
-  ])("%# are told by size and place", async (fragment, words) => {
+  const row = (angle: number, count: number): [number, number][] =>
+    Array.from({ length: count }, (_, i) => {
+      const far = 1000 * i;
+      return [Math.round(far * Math.cos(angle)), Math.round(far * Math.sin(angle))];
+    });
+  const view = (...heap: Fragment[]) =>
+    ({
+      heap,
+      ring: [900, 900],
+      put_back: [],
+      costs: { beige: false, brown: true },
+    }) as never as Seen;
+  const told = (now: Seen) =>
+    groupsOf(now).flatMap((group) =>
+      group.parts.map((part) => partWords(group, part, now, new Map())),
+    );
+
+  it.each<[[number, number][], string]>([
+    [[], "a sliver shows"],
+    [[[0, 0]], "one square shows"],
+    [row(0, 2), "at least 2 in a row, level"],
+    [row(1.55, 3), "at least 3 in a row, upright"],
+    [row(2.2, 4), "at least 4 in a row, slanted"],
+    [[...row(0.4, 2), [-389, 921]], "at least three round a corner"],
+    [
+      [
+        [0, 0],
+        [1000, 0],
+        [0, 1000],
+        [1000, 1000],
+      ],
+      "at least four in a square",
+    ],
+    [
+      [
+        [0, 0],
+        [1000, 0],
+        [1000, 1000],
+        [2000, 1000],
+      ],
+      "at least 4, bent",
+    ],
+    [
+      [
+        [0, 0],
+        [1000, 1000],
+      ],
+      "at least 2, bent",
+    ],
+  ])("%# are told by what shows of them", async (marks, words) => {
     await speak("en");
-    expect(partLabel(fragment, undefined, [900, 900])).toBe(words);
+    expect(told(view(seen(marks)))).toEqual([`Beige, free: ${words}, in the middle`]);
+  });
+
+  it("are grouped, and equal ones are numbered from the back left", async () => {
+    await speak("en");
+    const brown = { ...seen([]), back: "brown" } as const;
+    const hidden = { ...seen([[0, 0]]), spot: null };
+    const now = view(brown, seen([], 800, 100), seen([[0, 0]]), hidden, seen([], 100, 800));
+    expect(told(now)).toEqual([
+      "Beige, free: one square shows, in the middle",
+      "Beige, free: a sliver shows, at the back left, 1 of 2",
+      "Beige, free: a sliver shows, at the front right, 2 of 2",
+      "Brown, costs a token: a sliver shows, in the middle",
+    ]);
   });
 });
 

@@ -7,8 +7,9 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { speak, type Language } from "../src/i18n/index.svelte";
-import { placeLabel } from "../src/i18n/table";
+import { speak, t, type Language } from "../src/i18n/index.svelte";
+import { houseWords } from "../src/spoken/house";
+import { placeWords } from "../src/spoken/places";
 import { notices, nowWords, thenWords } from "../src/i18n/turn";
 import type { Snapshot, Update } from "../src/protocol";
 import { setPace } from "../src/state/pace.svelte";
@@ -50,7 +51,15 @@ type Then = {
   called: boolean;
   over: boolean;
 };
-type Line = { game: string; frame: Snapshot | Update; then: Then | null; now: Now | null };
+/** Cell by cell: columns from the left, each from the ground up, for every seat. */
+type Houses = string[][][];
+type Line = {
+  game: string;
+  houses: Houses;
+  frame: Snapshot | Update;
+  then: Then | null;
+  now: Now | null;
+};
 
 /** How each claim sounds, by language. */
 const CLAIMS: Record<Language, Record<keyof typeof TRUE, RegExp>> = {
@@ -325,6 +334,19 @@ function hold<F extends unknown[]>(
   }
 }
 
+/** The squares of a column, drawn again from the words. */
+function drawn(line: string): string[] {
+  const squares = new Map<string, string>();
+  for (const kind of ["start", "lit", "dark", "roof", "wall", "door"]) {
+    const cell = t("cell", { kind });
+    squares.set(cell, kind);
+    squares.set(t("cell-cat", { cell }), `${kind} cat`);
+    squares.set(t("cell-bird", { cell }), `${kind} bird`);
+  }
+  const [, told = ""] = /: (.*?)(\s?;|$)/.exec(line) ?? [];
+  return told.split(", ").map((words) => squares.get(words) ?? `“${words}”`);
+}
+
 describe.each<Language>(["en", "de", "fr", "it", "pl"])("spoken in %s", (language) => {
   it("every sentence is true, and tells what matters", async () => {
     await speak(language);
@@ -339,10 +361,13 @@ describe.each<Language>(["en", "de", "fr", "it", "pl"])("spoken in %s", (languag
       });
     let game = new TableState("spoken");
     let version = 0;
-    for (const { frame, then, now, game: name } of lines) {
+    for (const { frame, then, now, houses, game: name } of lines) {
       if (frame.type !== "update") game = new TableState("spoken");
       game.receive({ ...frame, version: ++version });
       const at = `${name}, turn ${frame.view!.turn}`;
+      houses.forEach((house, seat) => {
+        expect(houseWords(game, seat).map(drawn), at).toEqual(house);
+      });
       const happened = thenWords(game);
       if (then) {
         expect(happened, at).toContain(then.name);
@@ -358,9 +383,9 @@ describe.each<Language>(["en", "de", "fr", "it", "pl"])("spoken in %s", (languag
       expect(said, at).toContain(now.name);
       hold(said, CLAIMS[language], TRUE, seen, at, now, game.held !== null);
       if (game.held) {
-        const places = game.places.map((place) =>
-          placeLabel(place, game.faces.get(place.part.tile)),
-        );
+        const places = game.places.map((place) => placeWords(place, game));
+        expect(new Set(places).size, `${at}: ${places.join(" | ")}`).toBe(places.length);
+        for (const label of places) expect(label, at).not.toMatch(/[-−]\d|\b0\b|undefined/);
         hear(
           places,
           game.places.map((place) => place.gain),

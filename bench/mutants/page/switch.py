@@ -3,8 +3,6 @@
 With KENSINGTON_COVER it notes instead, in that folder, which of the changes each test reaches.
 """
 
-from __future__ import annotations
-
 import json
 import os
 from contextlib import suppress

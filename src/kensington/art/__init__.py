@@ -4,30 +4,15 @@ Every drawing uses the symbols in ``symbols``, and so does whatever is drawn els
 """
 
 from kensington.art.faces import back_face, back_svg, starting_door, tile_face, tile_svg
-from kensington.art.heap import Patch, heap_svg
-from kensington.art.houses import HousePicture, Laid
+from kensington.art.heap import heap_svg
+from kensington.art.houses import HousePicture
 from kensington.art.paintbox import defs, sprite, symbol, symbol_names
 from kensington.art.png import to_png
 from kensington.art.street import Street, street_svg
 from kensington.art.table import render, street_of
 
 __all__ = [
-    "HousePicture",
-    "Laid",
-    "Patch",
-    "Street",
-    "back_face",
-    "back_svg",
-    "defs",
-    "heap_svg",
-    "render",
-    "sprite",
-    "starting_door",
-    "street_of",
-    "street_svg",
-    "symbol",
-    "symbol_names",
-    "tile_face",
-    "tile_svg",
-    "to_png",
-]
+    "back_face", "back_svg", "defs", "heap_svg", "HousePicture", "render", "sprite",
+    "starting_door", "Street", "street_of", "street_svg", "symbol", "symbol_names", "tile_face",
+    "tile_svg", "to_png",
+]  # fmt: skip

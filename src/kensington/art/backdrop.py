@@ -1,7 +1,5 @@
 """What stands behind and below the houses: dusk, skyline, railings, pavement, road."""
 
-from __future__ import annotations
-
 from zlib import crc32
 
 from kensington.art.paintbox import group, number, use

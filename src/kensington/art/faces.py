@@ -1,7 +1,5 @@
 """The faces of tiles, and their backs: each tile is drawn as one piece."""
 
-from __future__ import annotations
-
 from zlib import crc32
 
 from kensington.art.lettering import clean
@@ -73,11 +71,12 @@ def _brickwork(cells: list[Square], name: str) -> str:
     if len(cells) == 1:
         drawn = use("brick", 0, 0)
     if tint:
-        drawn += f'<path fill="{tint}" opacity=".11" d="{outline}"/>'
+        drawn += f'<path fill="{tint}" fill-opacity=".11" d="{outline}"/>'
     return (
         drawn + f'<path fill="url(#k-paint-brick-shade)" d="{outline}"/>'
-        f'<path fill="none" stroke="#ffc79a" stroke-width="1" opacity=".3" d="{path(cells, 2)}"/>'
-        f'<path fill="none" stroke="#33100f" stroke-width="1.5" opacity=".8" '
+        f'<path fill="none" stroke="#ffc79a" stroke-width="1" stroke-opacity=".3" '
+        f'd="{path(cells, 2)}"/>'
+        f'<path fill="none" stroke="#33100f" stroke-width="1.5" stroke-opacity=".8" '
         f'd="{path(cells, 0.75)}"/>'
     )
 
@@ -111,6 +110,7 @@ def back_face(shape: Shape, back: Back) -> str:
     printed = "".join(use(f"back-{back}", x * CELL, y * CELL) for x, y in cells)
     return (
         f'<g class="k-back"><path fill="{card}" d="{outline}"/>{printed}'
-        f'<path fill="none" stroke="#fff" stroke-width="1.5" opacity=".3" d="{path(cells, 3)}"/>'
+        f'<path fill="none" stroke="#fff" stroke-width="1.5" stroke-opacity=".3" '
+        f'd="{path(cells, 3)}"/>'
         f'<path fill="none" stroke="{edge}" stroke-width="2.5" d="{path(cells, 1.25)}"/></g>'
     )

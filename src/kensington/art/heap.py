@@ -1,45 +1,11 @@
 """The heap: what shows of the tiles that lie face down, within its ring; or a bag of them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Protocol
 from zlib import crc32
 
 from kensington.art.lettering import DISPLAY, line
 from kensington.art.paintbox import CELL, document, group, number, use
-from kensington.core import Back
-
-Polygon = tuple[tuple[int, int], ...]
-
-
-class VisiblePart(Protocol):
-    """A visible part of a back: a ``Patch``, or a fragment just as the game shows it.
-
-    Points are in thousandths of a cell; x grows to the right and y grows **up**.
-    """
-
-    @property
-    def back(self) -> Back: ...
-    @property
-    def outline(self) -> Polygon: ...
-    @property
-    def holes(self) -> tuple[Polygon, ...]: ...
-    @property
-    def marks(self) -> Polygon: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Patch:
-    """A visible part of a back, in thousandths of a cell, x to the right and y **up**."""
-
-    back: Back
-    outline: Polygon
-    holes: tuple[Polygon, ...] = ()
-    marks: Polygon = ()
-    """The middles of the cells that show here: where the symbol of the back is printed."""
-
+from kensington.core import Back, Fragment
 
 _PAINT = {
     Back.BEIGE: ("#e6d7b6", "#ddcca6", "#eadcbf"),
@@ -49,21 +15,18 @@ _PAINT = {
 }
 _EDGE = {True: "#86703f", False: "#351f0f"}
 _SIDE = {True: "#a48d5c", False: "#4a2c19"}
-_MARK = {
-    Back.BEIGE_DIAMOND: ("mark-diamond", 24, 32),
-    Back.BROWN_CIRCLE: ("mark-circle", 26, 26),
-}
+_MARK = {Back.BEIGE_DIAMOND: ("mark-diamond", 24, 32), Back.BROWN_CIRCLE: ("mark-circle", 26, 26)}
 """The symbol printed on the cells of a back, with its size on a cell of 64."""
 _THOUSANDTHS = 1000 / CELL
 
 
-def heap_svg(heap: Sequence[VisiblePart], ring: tuple[int, int] | None = None) -> str:
+def heap_svg(heap: Sequence[Fragment], ring: tuple[int, int] | None = None) -> str:
     """The heap in its ring as a file of its own; ``ring`` is the oval's width and height."""
     return document(heap_drawing(heap, ring, 800, 400), 800, 400, "the heap")
 
 
 def heap_drawing(
-    heap: Sequence[VisiblePart], ring: tuple[int, int] | None, width: float, height: float
+    heap: Sequence[Fragment], ring: tuple[int, int] | None, width: float, height: float
 ) -> str:
     """The heap in its ring, scaled to fit a box whose upper left corner is (0, 0)."""
     left, low, right, high = (0, 0, *ring) if ring else _box(heap)
@@ -87,7 +50,7 @@ def heap_drawing(
     )
 
 
-def _mound(heap: Sequence[VisiblePart], left: int, low: int, across: int, up: int) -> str:
+def _mound(heap: Sequence[Fragment], left: int, low: int, across: int, up: int) -> str:
     """Light from above and shade towards the rim, on the cards alone: a heap, not a carpet."""
     if not heap:
         return ""
@@ -100,36 +63,36 @@ def _mound(heap: Sequence[VisiblePart], left: int, low: int, across: int, up: in
     )
 
 
-def _box(heap: Sequence[VisiblePart]) -> tuple[int, int, int, int]:
+def _box(heap: Sequence[Fragment]) -> tuple[int, int, int, int]:
     """The box around all that shows, for a heap whose ring is not told."""
     points = [point for patch in heap for point in patch.outline] or [(0, 0), (8000, 4000)]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def _middle(patch: VisiblePart) -> tuple[int, int]:
+def _middle(patch: Fragment) -> tuple[int, int]:
     """The middle of the box around a part."""
     xs, ys = [x for x, _ in patch.outline], [y for _, y in patch.outline]
     return min(xs) + max(xs), min(ys) + max(ys)
 
 
-def _data(patch: VisiblePart) -> str:
+def _data(patch: Fragment) -> str:
     rings = (patch.outline, *patch.holes)
     return "".join("M" + "L".join(f"{x} {y}" for x, y in ring) + "Z" for ring in rings if ring)
 
 
-def _side(patch: VisiblePart) -> str:
+def _side(patch: Fragment) -> str:
     """The thickness of the card, and the shadow below it."""
     colour = _SIDE[patch.back.is_beige]
     data = _data(patch)
     return (
-        f'<path transform="translate(60 -190)" fill="#05040d" opacity=".35" d="{data}"/>'
+        f'<path transform="translate(60 -190)" fill="#05040d" fill-opacity=".35" d="{data}"/>'
         f'<path transform="translate(0 -85)" fill="{colour}" stroke="{colour}" '
         f'stroke-width="30" d="{data}"/>'
     )
 
 
-def _top(patch: VisiblePart, i: int) -> str:
+def _top(patch: Fragment, i: int) -> str:
     """One visible part, a little lighter or darker than the next."""
     data = _data(patch)
     tones = _PAINT[patch.back]

@@ -1,7 +1,5 @@
 """Houses: what a player has built, and the plate with the name in front of it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from kensington.art.faces import COLOURS, starting_door, tile_face
@@ -9,7 +7,7 @@ from kensington.art.lettering import DISPLAY, breadth, clean, line
 from kensington.art.outline import path
 from kensington.art.paintbox import CELL, group, number, use
 from kensington.art.roofs import chimneys, silhouette
-from kensington.core import Kind, Placed, Shape, Tile
+from kensington.core import Kind, Placed, Tile
 
 PLATE = 56
 """The height of a name plate."""
@@ -18,31 +16,12 @@ LANTERN = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
-    """A tile built with the lower left corner of its drawing at (x, y), y from the ground up."""
-
-    tile: Tile
-    x: int
-    y: int
-    shape: Shape | None = None
-    """How it lies, if that is not as it is printed."""
-
-
-def _shape(laid: Laid | Placed) -> Shape:
-    return laid.shape or laid.tile.shape
-
-
-def _cells(laid: Laid | Placed) -> list[tuple[int, int]]:
-    return [(laid.x + x, laid.y + y) for x, y in _shape(laid).cells]
-
-
-@dataclass(frozen=True, slots=True)
 class HousePicture:
     """One player's part of the street. The starting door stands at (0, 0) and is not a tile."""
 
     colour: str
     name: str
-    tiles: tuple[Laid | Placed, ...] = ()
+    tiles: tuple[Placed, ...] = ()
     warehouse: tuple[Tile | None, ...] = ()
     """What stands in each of its two gates."""
     tokens: int = 0
@@ -55,7 +34,7 @@ class HousePicture:
 
     @property
     def cells(self) -> set[tuple[int, int]]:
-        return {(0, 0)}.union(*map(_cells, self.tiles))
+        return {(0, 0)}.union(*(laid.cells() for laid in self.tiles))
 
     @property
     def first_column(self) -> int:
@@ -74,18 +53,18 @@ def house_drawing(house: HousePicture) -> str:
     """The house above the ground, its lower left corner at (0, 0): everything stands at y < 0."""
     left = house.first_column
 
-    def corner(laid: Laid | Placed) -> tuple[int, int]:
-        return (laid.x - left) * CELL, -(laid.y + _shape(laid).height) * CELL
+    def corner(laid: Placed) -> tuple[int, int]:
+        return (laid.x - left) * CELL, -(laid.y + laid.shape.height) * CELL
 
     parts = [group(_shadow(house), -left * CELL, 0)]
     for laid in house.tiles:
         if laid.tile.kind is Kind.ROOF:
             x, y = corner(laid)
-            mouths = chimneys(_shape(laid).rows, laid.tile.bird, laid.tile.name)
+            mouths = chimneys(laid.shape.rows, laid.tile.bird, laid.tile.name)
             parts += [use("smoke", x + dx - 18, y + dy - 90) for dx, dy in mouths]
     # Roofs last: nothing lies on them, and their ironwork may reach over what is beside them.
     for laid in sorted(house.tiles, key=lambda laid: laid.tile.kind is Kind.ROOF):
-        parts.append(group(tile_face(laid.tile, _shape(laid)), *corner(laid)))
+        parts.append(group(tile_face(laid.tile, laid.shape), *corner(laid)))
     parts.append(group(starting_door(house.colour), -left * CELL, -CELL))
     return "".join(parts)
 
@@ -93,11 +72,11 @@ def house_drawing(house: HousePicture) -> str:
 def _shadow(house: HousePicture) -> str:
     """What the house looks like from behind: a dark edge along its right-hand side."""
     roofs = [laid for laid in house.tiles if laid.tile.kind is Kind.ROOF]
-    slates = {cell for laid in roofs for cell in _cells(laid)}
+    slates = {cell for laid in roofs for cell in laid.cells()}
     bricks = path([(x, -1 - y) for x, y in sorted(house.cells - slates)])
     parts = [f'<path d="{bricks}"/>']
     for laid in roofs:
-        shape = _shape(laid)
+        shape = laid.shape
         data = f'<path d="{silhouette(shape.rows)}"/>'
         parts.append(group(data, laid.x * CELL, -(laid.y + shape.height) * CELL))
     return f'<g fill="#1a1436" opacity=".5" transform="translate(7 0)">{"".join(parts)}</g>'
@@ -107,7 +86,7 @@ def lit_pavement(house: HousePicture) -> str:
     """Warm light on the pavement below the lit windows of the ground floor."""
     left = house.first_column
     lit = {
-        x for laid in house.tiles if laid.tile.kind is Kind.LIT for x, y in _cells(laid) if y == 0
+        x for laid in house.tiles if laid.tile.kind is Kind.LIT for x, y in laid.cells() if y == 0
     }
     return "".join(
         f'<ellipse cx="{(x - left) * CELL + CELL // 2}" cy="10" rx="46" ry="15" '

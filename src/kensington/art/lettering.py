@@ -1,7 +1,5 @@
 """Letters: the little text there is, made safe and made to fit."""
 
-from __future__ import annotations
-
 from unicodedata import category, east_asian_width
 from xml.sax.saxutils import escape
 

@@ -1,7 +1,5 @@
 """The outlines of pieces: where a tile's edge runs, for its seam and its card."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from kensington.art.paintbox import CELL, number

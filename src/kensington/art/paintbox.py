@@ -5,8 +5,6 @@ Each file of ``symbols`` is a small picture of its own, drawn on cells of 64 by 
 colour to fall back on stands behind each reference to it, so that a file also shows by itself.
 """
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from importlib.resources import files

@@ -1,7 +1,5 @@
 """From SVG to PNG."""
 
-from __future__ import annotations
-
 
 def to_png(svg: str, width: int | None = None) -> bytes:
     """The picture as PNG, at its own size or ``width`` pixels wide."""

@@ -5,8 +5,6 @@ the ridge; cells side by side share one. At its free ends a ridge stops short an
 down in a curve to the eaves; where it meets a taller part of the same roof it runs into it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 from zlib import crc32
@@ -94,7 +92,9 @@ def roof(rows: Iterable[str], bird: bool, name: str) -> str:
     parts += [_dormers(ridge, name) for ridge in tops]
     parts.append(_eaves(cells))
     if bird:
-        parts.append(use("bird", _perch(tops[0]), tops[0].top - 24.5, 1.08))
+        # On a short ridge it sits in the middle, on a long one near the left end.
+        perch = tops[0].left + (8 if tops[0].length == 1 else 14)
+        parts.append(use("bird", perch, tops[0].top - 24.5, 1.08))
     return "".join(parts)
 
 
@@ -140,7 +140,7 @@ def _hips(ridge: Ridge) -> str:
         drawn += f'<path fill="none" stroke="#8290a8" stroke-width="2" d="{"".join(lead)}"/>'
     if flashing:
         data = "".join(flashing)
-        drawn += f'<path stroke="#1b1f2b" stroke-width="3.4" opacity=".7" d="{data}"/>'
+        drawn += f'<path stroke="#1b1f2b" stroke-width="3.4" stroke-opacity=".7" d="{data}"/>'
         drawn += f'<path stroke="#8290a8" stroke-width="1.2" d="{data}"/>'
     return drawn
 
@@ -193,11 +193,6 @@ def _chimney(ridge: Ridge, bird: bool, name: str) -> int | None:
     return ridge.left + 20
 
 
-def _perch(ridge: Ridge) -> float:
-    """Where the bird sits: on a short ridge in the middle, on a long one near the left end."""
-    return ridge.left + (8 if ridge.length == 1 else 14)
-
-
 def _eaves(cells: list[Square]) -> str:
     """The stone below the lowest slates of every column."""
     covered = set(cells)
@@ -209,7 +204,7 @@ def _eaves(cells: list[Square]) -> str:
         parts.append(
             f'<path fill="url(#k-paint-stone)" d="M{west} {foot}v-{EAVES}h{CELL}v{EAVES}z"/>'
             f'<path fill="#a8956f" d="M{west} {foot}v-3h{CELL}v3z"/>'
-            f'<path fill="#8a7650" opacity=".7" d="'
+            f'<path fill="#8a7650" fill-opacity=".7" d="'
             + "".join(f"M{west + 2 + 8 * i} {foot - 5}h4v4h-4z" for i in range(8))
             + '"/>'
         )

@@ -1,14 +1,12 @@
 """The street: all houses side by side at dusk, warehouses and heap in front of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
 from kensington.art.backdrop import road_drawing, sky_drawing
 from kensington.art.faces import tile_face
-from kensington.art.heap import VisiblePart, bag_drawing, heap_drawing
+from kensington.art.heap import bag_drawing, heap_drawing
 from kensington.art.houses import (
     PLATE,
     HousePicture,
@@ -20,7 +18,7 @@ from kensington.art.houses import (
 from kensington.art.lettering import DISPLAY, PLAIN, breadth, clean, line
 from kensington.art.paintbox import CELL, document, group, number, use
 from kensington.art.warehouses import HEIGHT, WIDTH, supply_drawing, warehouse_drawing
-from kensington.core import Back, Tile
+from kensington.core import Back, Fragment, Tile
 
 FRAME = 1600
 """The width in which everything but the houses is measured, before it is scaled."""
@@ -41,7 +39,7 @@ class Street:
     """What a picture of the table shows: at least one house, and a heap or a bag or neither."""
 
     houses: tuple[HousePicture, ...]
-    heap: tuple[VisiblePart, ...] | None = None
+    heap: tuple[Fragment, ...] | None = None
     ring: tuple[int, int] | None = None
     """Width and height of the heap's oval in thousandths of a cell, from (0, 0)."""
     bag: Mapping[Back, int] | None = None

@@ -1,7 +1,5 @@
 """From the game to the street: what everybody at the table may know, as a picture shows it."""
 
-from __future__ import annotations
-
 from kensington.art.houses import HousePicture
 from kensington.art.street import Street, street_svg
 from kensington.core import NO_TILE, Observation, Phase, Tile, ring_for, score

@@ -1,7 +1,5 @@
 """Warehouses: two gates for stored tiles, three round windows for tokens."""
 
-from __future__ import annotations
-
 from kensington.art.faces import COLOURS, tile_face
 from kensington.art.houses import HousePicture
 from kensington.art.lettering import DISPLAY, line

@@ -7,8 +7,6 @@
 Draw(Back.BEIGE_DIAMOND)
 """
 
-from __future__ import annotations
-
 from functools import cache as _cache
 from importlib import import_module as _import_module
 

@@ -76,12 +76,7 @@ class Bot(Protocol):
     """
 
     def choose(
-        self,
-        observation: Observation,
-        moves: Sequence[Move],
-        random: Random,
-        budget: Budget = ...,
-        /,
+        self, seen: Observation, moves: Sequence[Move], random: Random, budget: Budget = ..., /
     ) -> Move:
         """One of the legal moves, of which there is at least one."""
         ...

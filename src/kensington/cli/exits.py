@@ -1,7 +1,5 @@
 """How a command ends: its exit code, and the one line that says why it stopped."""
 
-from __future__ import annotations
-
 OK, NO, BAD = 0, 1, 2
 """Exit codes: done; the answer is no; a bad question."""
 INTERRUPTED = 130

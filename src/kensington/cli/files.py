@@ -1,18 +1,14 @@
 """Files: read with care, written whole or not at all."""
 
-from __future__ import annotations
-
 import os
 import tempfile
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from kensington.cli.exits import NO, Stop, explain_error
 from kensington.core import KensingtonError, Sheet, parse_sheet
-
-if TYPE_CHECKING:
-    from kensington.record import Record
+from kensington.record import Record, parse, record_from_json
+from kensington.record import format as format_record
 
 MAX_RECORD_BYTES = 8_000_000
 MAX_SHEET_BYTES = 200_000
@@ -99,8 +95,6 @@ def read_sheet(path: str | None) -> Sheet | None:
 
 def read_record(path: str, sheet_path: str | None = None) -> Record:
     """The record in a file: the text that `format` writes, or its JSON."""
-    from kensington.record import parse, record_from_json
-
     sheet = read_sheet(sheet_path)
     text = read_text(path, MAX_RECORD_BYTES)
     read = record_from_json if text.lstrip().startswith('{"') else parse
@@ -111,6 +105,4 @@ def read_record(path: str, sheet_path: str | None = None) -> Record:
 
 
 def write_record(path: str, record: Record) -> None:
-    from kensington.record import format as format_record
-
     write_whole(path, format_record(record).encode("utf-8"))

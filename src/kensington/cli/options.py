@@ -1,17 +1,12 @@
 """Options that several commands share."""
 
-from __future__ import annotations
-
 import argparse
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from kensington.bots.bot import Budget
 from kensington.cli.exits import Stop
 from kensington.cli.parser import Command, number_of, whole_number
-
-if TYPE_CHECKING:
-    from kensington.bots.bot import Budget
-    from kensington.core import Ruleset
+from kensington.core import OPTION_WORDS, Ruleset, parse_ruleset
 
 a_time = number_of("seconds", 0.01, 600)
 """A type for argparse: a time to spend."""
@@ -45,8 +40,6 @@ def add_no_color(command: Command) -> None:
 
 def add_table(command: Command) -> None:
     """What is played with: options of the rules, and a sheet of tiles."""
-    from kensington.core import OPTION_WORDS
-
     command.add_argument(
         "--rules",
         default="",
@@ -74,8 +67,6 @@ def add_games(command: Command, how_many: str, same_seed: str) -> None:
 
 def read_rules(args: argparse.Namespace) -> Ruleset:
     """The rules that `add_games` asks for: tiles come out of a bag unless there is a heap."""
-    from kensington.core import parse_ruleset
-
     rules = parse_ruleset(args.rules)
     if args.heap and rules.blind_draw:
         raise Stop("--heap and blind_draw exclude each other")
@@ -99,8 +90,6 @@ def add_budget(command: Command, what: str, nodes: int, timed: str | None = None
 
 def read_budget(args: argparse.Namespace) -> Budget:
     """What ``--nodes`` or ``--seconds`` asks for."""
-    from kensington.bots.bot import Budget
-
     if args.seconds is not None:
         return Budget(nodes=None, milliseconds=round(1000 * args.seconds))
     return Budget(nodes=args.nodes)

@@ -1,7 +1,5 @@
 """How the command line is read: one-line errors, help with examples, numbers within bounds."""
 
-from __future__ import annotations
-
 import argparse
 import math
 import sys

@@ -1,16 +1,12 @@
 """A record turn by turn: what was done, and how the table stood afterwards."""
 
-from __future__ import annotations
-
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from kensington.cli.exits import Stop
 from kensington.cli.terminal.words import describe_move, list_news
 from kensington.core import KensingtonError, State
-
-if TYPE_CHECKING:
-    from kensington.record import Record
+from kensington.record import Record, final_state, replay, steps
 
 
 class Frame(NamedTuple):
@@ -22,8 +18,6 @@ class Frame(NamedTuple):
 
 def list_frames(record: Record) -> list[Frame]:
     """The table before the first turn, and after each."""
-    from kensington.record import final_state, steps
-
     if not record.turns:
         return [Frame(final_state(record), list(record.comments))]
     found: list[Frame] = []
@@ -43,8 +37,6 @@ def list_frames(record: Record) -> list[Frame]:
 
 def replay_to(record: Record, turn: int | None) -> State:
     """The table after a turn (None: the last), with its heap where the record tells how it lay."""
-    from kensington.record import replay
-
     wanted = check_turn(record, turn)
     heaps = (True, False) if record.appendix and not record.rules.blind_draw else (False,)
     for heap in heaps:

@@ -1,7 +1,5 @@
 """The list of commands; finds the one that was meant, and tells in one line what went wrong."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Sequence
@@ -76,7 +74,8 @@ def run_command(argv: Sequence[str] | None) -> int:
         return OK  # whoever read us has seen enough
     except OSError as error:
         _write_no_more()
-        return _complain(f"cannot go on: {explain_error(error)}", NO)
+        where = f"{error.filename}: " if isinstance(error.filename, str) else ""
+        return _complain(f"cannot go on: {where}{explain_error(error)}", NO)
     except Exception as error:
         from kensington.core import KensingtonError
 

@@ -11,8 +11,6 @@ Records replay from these bytes, so nothing here may ever change its answers:
 * `below` reads a block as one 256-bit number, `numbers` as eight 32-bit numbers.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from hmac import digest
 from itertools import count
@@ -36,10 +34,13 @@ class Stream:
     4
     """
 
-    __slots__ = ("_key",)
+    __slots__ = ("key",)
+
+    key: bytes
+    """As secret as the seed."""
 
     def __init__(self, seed: bytes, name: str) -> None:
-        self._key = digest(seed, name.encode(), "sha256")
+        self.key = digest(seed, name.encode(), "sha256")
 
     def below(self, n: int, index: int) -> int:
         """The index-th number from 0 to n - 1, each as likely as the others."""
@@ -48,14 +49,14 @@ class Stream:
         even = _ALL - _ALL % n
         number, block = _ALL, 0
         while number >= even:
-            number = int.from_bytes(digest(self._key, _WHERE(index, block), "sha256"), "big")
+            number = int.from_bytes(digest(self.key, _WHERE(index, block), "sha256"), "big")
             block += 1
         return number % n
 
     def numbers(self, index: int) -> Iterator[int]:
         """Endless 32-bit numbers for the index-th event."""
         for block in count():
-            yield from _WORDS(digest(self._key, _WHERE(index, block), "sha256"))
+            yield from _WORDS(digest(self.key, _WHERE(index, block), "sha256"))
 
     def shuffled(self, items: Iterable[T], index: int) -> list[T]:
         """The items in random order (Fisher and Yates), from the numbers of the index-th event."""

@@ -33,10 +33,7 @@ class RefusalCode(StrEnum):
         "At this table roofs go on top of other tiles, not on the ground.",
     )
     UNIT_APART = "unit_apart", "The tiles you join must touch each other."
-    UNIT_ORDER = (
-        "unit_order",
-        "Whichever goes first, one of these tiles ends up without a match.",
-    )
+    UNIT_ORDER = ("unit_order", "Whichever goes first, one of these tiles ends up without a match.")
     # the turn
     NOT_AT_HAND = "not_at_hand", "You do not have that tile just now."
     TWICE = "twice", "A tile cannot be in two places."
@@ -73,16 +70,10 @@ class RefusalCode(StrEnum):
     NOTHING_TO_STORE = "nothing_to_store", "You have no tile in hand to store or put back."
     WAREHOUSE_FULL = "warehouse_full", "Both entrances of your warehouse are taken."
     MUST_STORE = "must_store", "At this table a drawn tile is stored while an entrance is free."
-    NOTHING_TO_TAKE_BACK = (
-        "nothing_to_take_back",
-        "There is nothing to undo.",
-    )
+    NOTHING_TO_TAKE_BACK = ("nothing_to_take_back", "There is nothing to undo.")
     RESTS_ON_IT = "rests_on_it", "First undo what you built after it."
     DRAW_STAYS = "draw_stays", "Once taken, a tile stays taken."
-    LAST_BUILDS = (
-        "last_builds",
-        "The game is ending: you can only build from your warehouse now.",
-    )
+    LAST_BUILDS = ("last_builds", "The game is ending: you can only build from your warehouse now.")
     GAME_OVER = "game_over", "The game is over."
     # only at a table: the first stands for a tile that fits nowhere
     OVERHANG_OR_ROOF = (

@@ -4,20 +4,12 @@ What is offered here needs numpy alone. ``kensington_v1`` (PettingZoo) and ``lea
 need the extra ``env``, ``openspiel`` the extra of that name.
 """
 
-from __future__ import annotations
-
+# isort: off
 from kensington.env.actions import (
-    ACTIONS,
-    BLIND_ACTIONS,
-    COLUMNS,
-    LEFT,
-    RANGES,
-    Action,
-    Spelling,
-    Verb,
-    action,
-    number,
-)
+    ACTIONS, BLIND_ACTIONS, COLUMNS, LEFT, RANGES, Action, Spelling, Verb, action, number,
+)  # fmt: skip
+
+# isort: on
 from kensington.env.arrays import SECTIONS, TABLE, length, look, unpack
 from kensington.env.batch import Batch
 from kensington.env.errors import IllegalAction, MissingExtra

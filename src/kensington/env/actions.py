@@ -5,29 +5,12 @@ column, and its number needs no height. Tiles of a unit are lifted first, each t
 then joined; where several units lie in the same columns, the number of the join tells them apart.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
-from kensington.core import (
-    Back,
-    BadInput,
-    Build,
-    Draw,
-    EndTurn,
-    Fragment,
-    Move,
-    Part,
-    PutBack,
-    Reach,
-    Skip,
-    State,
-    Steal,
-    Store,
-    Touch,
-)
+from kensington import core
+from kensington.core import Build, Touch
 from kensington.env.errors import IllegalAction
 
 LEFT = -64
@@ -95,12 +78,12 @@ _DRAW, _STEAL, _TOUCH = (RANGES[verb].start for verb in (Verb.DRAW, Verb.STEAL, 
 _REACH, _JOIN = RANGES[Verb.REACH].start, RANGES[Verb.JOIN].start
 _ELSEWHERE = RANGES[Verb.ELSEWHERE].start
 _SLOT = TURNS * COLUMNS
-_BACKS = {back: _DRAW + n for n, back in enumerate(Back)}
+_BACKS = {back: _DRAW + n for n, back in enumerate(core.Back)}
 _PLAIN: dict[type, int] = {
-    Skip: RANGES[Verb.SKIP].start,
-    Store: RANGES[Verb.STORE].start,
-    PutBack: RANGES[Verb.PUT_BACK].start,
-    EndTurn: RANGES[Verb.END_TURN].start,
+    core.Skip: RANGES[Verb.SKIP].start,
+    core.Store: RANGES[Verb.STORE].start,
+    core.PutBack: RANGES[Verb.PUT_BACK].start,
+    core.EndTurn: RANGES[Verb.END_TURN].start,
 }
 
 
@@ -127,7 +110,7 @@ def action(number: int) -> Action:
                 rest, digit = divmod(rest, size)
                 about.append(digit)
             return Action(verb, tuple(reversed(about)))
-    raise BadInput(f"an action is a number from 0 to {ACTIONS - 1}, not {number!r}")
+    raise core.BadInput(f"an action is a number from 0 to {ACTIONS - 1}, not {number!r}")
 
 
 def number(verb: Verb, *about: int) -> int:
@@ -137,7 +120,7 @@ def number(verb: Verb, *about: int) -> int:
         0 <= a < size for a, size in zip(about, sizes, strict=True)
     )
     if not fits:
-        raise BadInput(f"there is no {verb.value} {about}: it takes numbers below {sizes}")
+        raise core.BadInput(f"there is no {verb.value} {about}: it takes numbers below {sizes}")
     offset = 0
     for size, digit in zip(sizes, about, strict=True):
         offset = offset * size + digit
@@ -154,7 +137,7 @@ class SeatView(Protocol):
 
 
 Numbers = tuple[int, ...]
-Options = dict[int, Move | None]
+Options = dict[int, core.Move | None]
 """What each legal number does: a move, or None where it lifts a tile and more must follow."""
 
 
@@ -171,7 +154,7 @@ class Spelling:
     units: dict[Numbers, Build]
     """The units, by all their numbers."""
 
-    def __init__(self, view: SeatView, moves: Sequence[Move]) -> None:
+    def __init__(self, view: SeatView, moves: Sequence[core.Move]) -> None:
         self._moves = moves
         options: Options = {}
         self.options, self.units = options, {}
@@ -209,7 +192,7 @@ class Spelling:
             if numbers[:size] == lifted
         }
 
-    def encode(self, move: Move) -> Numbers:
+    def encode(self, move: core.Move) -> Numbers:
         """The numbers that spell a legal move, to be played one after another."""
         for numbers, build in self.units.items():
             if build == move:
@@ -218,10 +201,12 @@ class Spelling:
             if one == move:
                 return (first,)
         if move in list(self._moves):
-            raise BadInput(f"{move!r} is out of the numbers' reach (columns {LEFT} to {-LEFT - 1})")
+            raise core.BadInput(
+                f"{move!r} is out of the numbers' reach (columns {LEFT} to {-LEFT - 1})"
+            )
         raise IllegalAction(f"{move!r} is not a legal move here")
 
-    def decode(self, numbers: Iterable[int]) -> Move:
+    def decode(self, numbers: Iterable[int]) -> core.Move:
         """The move that these numbers spell."""
         lifted: Numbers = ()
         for each in numbers:
@@ -251,7 +236,7 @@ def _spell_units(units: list[Build], mine: tuple[int, int]) -> dict[Numbers, Bui
     return spelled
 
 
-def _lift(part: Part, mine: tuple[int, int]) -> int:
+def _lift(part: core.Part, mine: tuple[int, int]) -> int:
     column = part.x - LEFT
     if not 0 <= column < COLUMNS:
         return -1
@@ -259,26 +244,26 @@ def _lift(part: Part, mine: tuple[int, int]) -> int:
     return _LIFT + slot * _SLOT + part.turns * COLUMNS + column
 
 
-def _plain_number(view: SeatView, move: Move) -> int:
+def _plain_number(view: SeatView, move: core.Move) -> int:
     """The number of a move that is neither a build nor a touch."""
-    if isinstance(move, Draw):
+    if isinstance(move, core.Draw):
         return _BACKS[move.back]
-    if isinstance(move, Steal):
+    if isinstance(move, core.Steal):
         away = (move.seat - view.seat) % len(view.warehouses)
         return _STEAL + 2 * (away - 1) + view.warehouses[move.seat].index(move.tile)
-    if isinstance(move, Reach):
+    if isinstance(move, core.Reach):
         return _REACH + (not move.beige)
     if type(move) not in _PLAIN:
-        raise BadInput(f"{move!r} has no number: taking back is not among the actions")
+        raise core.BadInput(f"{move!r} has no number: taking back is not among the actions")
     return _PLAIN[type(move)]
 
 
 def _touch_numbers(view: SeatView, touches: list[Touch]) -> Options:
     """Spots are counted from the lowest point up, then from left to right."""
-    if isinstance(view, State):
+    if isinstance(view, core.State):
         points = [(spot.x, spot.y) for spot in view.heap.touches()] if view.heap else []
     else:
-        fragments: Sequence[Fragment] = getattr(view, "fragments", None) or ()
+        fragments: Sequence[core.Fragment] = getattr(view, "fragments", None) or ()
         seen = [fragment.spot for fragment in fragments if fragment.spot]
         points = sorted(seen, key=lambda point: (point[1], point[0]))
     spots = {point: n for n, point in enumerate(points[:SPOTS])}

@@ -4,8 +4,6 @@ Everything comes from the public view: ``look`` takes an observation and nothing
 ``Table`` keeps up to date step by step is the same, number for number.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -13,23 +11,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kensington.core import (
-    OPTION_NUMBERS,
-    OPTION_SWITCHES,
-    START_DOOR,
-    Back,
-    BadInput,
-    Building,
-    Fragment,
-    Kind,
-    Landed,
-    Observation,
-    Phase,
-    Placed,
-    Ruleset,
-    Sheet,
-    score,
-)
+from kensington import core
+from kensington.core.heap import doubled_area
 from kensington.env.actions import COLUMNS, LEFT, SLOTS, SPOTS, Verb, action
 
 Array = NDArray[np.uint8]
@@ -51,10 +34,10 @@ width, its height and its area (lengths in tenths of a cell, areas in tenths of 
 the tile that was put back there: its number on the sheet plus 1, or 0 where nobody knows."""
 FULL = 255
 
-KIND_CODE = {kind: code for code, kind in enumerate(Kind, 1)}
+KIND_CODE = {kind: code for code, kind in enumerate(core.Kind, 1)}
 """What stands in a cell: 1 lit, 2 dark, 3 roof, 4 wall, 5 door; 0 nothing."""
 
-OPTIONS = (*OPTION_SWITCHES, *OPTION_NUMBERS)
+OPTIONS = (*core.OPTION_SWITCHES, *core.OPTION_NUMBERS)
 
 TABLE = (
     "players", "to_move", "taking", "building", "over", "stolen", "built", "began", "supply",
@@ -99,7 +82,7 @@ SECTIONS = _sections()
 """Where each section lies. The spots come last: where tiles are drawn blind, they are cut off."""
 
 
-def length(rules: Ruleset) -> int:
+def length(rules: core.Ruleset) -> int:
     """How long the array is at a table with these options."""
     return SECTIONS["houses" if rules.blind_draw else "spots"].stop
 
@@ -114,10 +97,10 @@ def unpack(array: Array) -> dict[str, Array]:
 
 
 @lru_cache(maxsize=16)
-def tile_rows(sheet: Sheet) -> Array:
+def tile_rows(sheet: core.Sheet) -> Array:
     """Each tile of a sheet as a row of numbers; the last row, all zero, is no tile."""
     if len(sheet) > BOX:
-        raise BadInput(f"the arrays hold {BOX} tiles, and this sheet has {len(sheet)}")
+        raise core.BadInput(f"the arrays hold {BOX} tiles, and this sheet has {len(sheet)}")
     rows = np.zeros((len(sheet) + 1, TILE), np.uint8)
     for n, tile in enumerate(sheet):
         for x, y in tile.shape.cells:
@@ -129,7 +112,7 @@ def tile_rows(sheet: Sheet) -> Array:
 
 
 def look(
-    seen: Observation, seat: int, lifted: Sequence[int] = (), out: Array | None = None
+    seen: core.Observation, seat: int, lifted: Sequence[int] = (), out: Array | None = None
 ) -> Array:
     """What a player sees of the table, as an array."""
     if out is None:
@@ -150,7 +133,7 @@ def look(
     return out
 
 
-def _single_numbers(seen: Observation, order: list[int]) -> list[int]:
+def _single_numbers(seen: core.Observation, order: list[int]) -> list[int]:
     players, seat = len(order), order[0]
     houses = [seen.buildings[n] for n in order]
     lying = [tile for warehouse in seen.warehouses for tile in warehouse] + [seen.hand]
@@ -164,7 +147,7 @@ def _single_numbers(seen: Observation, order: list[int]) -> list[int]:
     return [
         players,
         from_here(seen.seat),
-        *(seen.phase is phase for phase in (Phase.TAKE, Phase.BUILD, Phase.OVER)),
+        *(seen.phase is phase for phase in (core.Phase.TAKE, core.Phase.BUILD, core.Phase.OVER)),
         from_here(seen.stolen_from) + 1 if seen.stolen_from >= 0 else 0,
         sum(len(build.parts) for build in seen.builds),
         seen.began,
@@ -172,16 +155,16 @@ def _single_numbers(seen: Observation, order: list[int]) -> list[int]:
         seen.idle,
         from_here(seen.called) + 1 if seen.called >= 0 else 0,
         sum(birds) + sum(seen.sheet[tile].bird for tile in lying if tile >= 0),
-        *(left[back] for back in Back),
+        *(left[back] for back in core.Back),
         *seen.reachable,
         *option_numbers(seen.rules),
         *(seen.tokens[n] for n in order), *spare,
-        *(min(FULL, score(house).total) for house in houses), *spare,
+        *(min(FULL, core.score(house).total) for house in houses), *spare,
         *birds, *spare,
     ]  # fmt: skip
 
 
-def option_numbers(rules: Ruleset) -> list[int]:
+def option_numbers(rules: core.Ruleset) -> list[int]:
     return [getattr(rules, name) for name in OPTIONS]
 
 
@@ -191,7 +174,7 @@ def write_lifted(rows: Array, lifted: Iterable[int]) -> None:
     for number in lifted:
         verb, about = action(number)
         if verb is not Verb.LIFT:
-            raise BadInput(f"the number {number} lifts no tile")
+            raise core.BadInput(f"the number {number} lifts no tile")
         slot, turns, column = about
         rows[slot] = 1, turns, column
 
@@ -202,7 +185,7 @@ def spread_bits(hidden: bytes, count: int = 1) -> Array:
     return np.unpackbits(rows, axis=1, count=BOX, bitorder="little")
 
 
-def paint(house: Array, parts: Iterable[Placed]) -> None:
+def paint(house: Array, parts: Iterable[core.Placed]) -> None:
     """Add tiles to the picture of a house. What stands outside the window is not shown."""
     for tile, left, bottom, shape in parts:
         code = tile.face.order + 1
@@ -215,21 +198,23 @@ def paint(house: Array, parts: Iterable[Placed]) -> None:
 def empty_houses(count: int) -> Array:
     """Houses that are nothing but a door."""
     houses = np.zeros((count, COLUMNS, ROWS), np.uint8)
-    houses[:, -LEFT, 0] = START_DOOR.face.order + 1
+    houses[:, -LEFT, 0] = core.START_DOOR.face.order + 1
     return houses
 
 
-def house_picture(building: Building) -> Array:
+def house_picture(building: core.Building) -> Array:
     """A house from the door on."""
     house: Array = empty_houses(1)[0]
     paint(house, building.placed)
     return house
 
 
-_BACK_PLACE = {back: 3 + n for n, back in enumerate(Back)}
+_BACK_PLACE = {back: 3 + n for n, back in enumerate(core.Back)}
 
 
-def write_spots(rows: Array, fragments: Iterable[Fragment], put_back: Iterable[Landed]) -> None:
+def write_spots(
+    rows: Array, fragments: Iterable[core.Fragment], put_back: Iterable[core.Landed]
+) -> None:
     """The parts of the heap that can be touched, in the order of their numbers."""
     rows[:] = 0
     known = {(x, y): tile + 1 for tile, x, y in put_back}
@@ -244,16 +229,9 @@ def write_spots(rows: Array, fragments: Iterable[Fragment], put_back: Iterable[L
 
 
 @lru_cache(maxsize=1 << 14)
-def _size(fragment: Fragment) -> tuple[int, int, int]:
+def _size(fragment: core.Fragment) -> tuple[int, int, int]:
     """Width, height and area of what shows, in tenths."""
     xs, ys = zip(*fragment.outline, strict=True)
-    area = abs(_doubled(fragment.outline)) - sum(abs(_doubled(hole)) for hole in fragment.holes)
+    area = sum(map(doubled_area, (fragment.outline, *fragment.holes)))  # holes run clockwise
     tenths = (max(xs) - min(xs)) // 100, (max(ys) - min(ys)) // 100, area // 200_000
     return min(FULL, tenths[0]), min(FULL, tenths[1]), min(FULL, tenths[2])
-
-
-def _doubled(outline: Sequence[tuple[int, int]]) -> int:
-    """Twice the area within a polygon."""
-    return sum(
-        x * v - u * y for (x, y), (u, v) in zip(outline, (*outline[1:], outline[0]), strict=True)
-    )

@@ -1,7 +1,5 @@
 """Many games stepped together: arrays in, arrays out, and a game that is over begins anew."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,15 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kensington.core import BadInput, Ruleset, Sheet, State
-from kensington.env.arrays import (
-    HIDDEN_BYTES,
-    SEATS,
-    Array,
-    length,
-    spread_bits,
-    unpack,
-    write_lifted,
-)
+from kensington.env import arrays
 from kensington.env.errors import IllegalAction
 from kensington.env.table import BLIND, NumberedGame, action_count, new_table, returns, seed_bytes
 
@@ -31,7 +21,7 @@ class Batch:
     (True, np.True_)
     """
 
-    observations: Array
+    observations: arrays.Array
     """(count, length): what the player to move of each game sees."""
     masks: NDArray[np.bool_]
     """(count, actions): which numbers are legal."""
@@ -56,13 +46,13 @@ class Batch:
         if count < 1:
             raise BadInput(f"a batch has at least one game, not {count}")
         self.count, self.players, self.rules, self.sheet = count, players, rules, sheet
-        self.actions, self.length = action_count(rules), length(rules)
+        self.actions, self.length = action_count(rules), arrays.length(rules)
         self.observations = np.zeros((count, self.length), np.uint8)
         self.masks = np.zeros((count, self.actions), np.bool_)
         self.movers = np.zeros(count, np.int64)
-        self.rewards = np.zeros((count, SEATS), np.float32)
+        self.rewards = np.zeros((count, arrays.SEATS), np.float32)
         self.over = np.zeros(count, np.bool_)
-        self.scores = np.zeros((count, SEATS), np.int64)
+        self.scores = np.zeros((count, arrays.SEATS), np.int64)
         self._marked: list[int] = []
         self._part()
         self.reset(seed)
@@ -70,7 +60,7 @@ class Batch:
     def _part(self) -> None:
         """Find the parts of the buffers: views, so that who writes to them writes to the whole."""
         self._masks_flat = self.masks.reshape(-1)
-        self._parts = unpack(self.observations)
+        self._parts = arrays.unpack(self.observations)
         self._houses = self._parts["houses"]
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -145,10 +135,10 @@ class Batch:
         parts["table"][:] = np.frombuffer(numbers, np.uint8).reshape(self.count, -1)
         shown = [table.shown_tiles(seat) for table, seat in both]
         parts["tiles"][:, : len(shown[0])] = tables[0].tile_rows[shown]
-        inside = [table.state.inside.to_bytes(HIDDEN_BYTES, "little") for table in tables]
-        parts["hidden"][:] = spread_bits(b"".join(inside), self.count)
+        inside = [table.state.inside.to_bytes(arrays.HIDDEN_BYTES, "little") for table in tables]
+        parts["hidden"][:] = arrays.spread_bits(b"".join(inside), self.count)
         for n in tuple(self._lifted):
-            write_lifted(parts["lifted"][n], tables[n].lifted)
+            arrays.write_lifted(parts["lifted"][n], tables[n].lifted)
             if not tables[n].lifted:
                 self._lifted.discard(n)
         if not self.rules.blind_draw:

@@ -1,7 +1,5 @@
 """What can go wrong here, beside what the core already names."""
 
-from __future__ import annotations
-
 from kensington.core import BadInput, KensingtonError
 
 

@@ -7,8 +7,6 @@
 Docs: docs/environments.md.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

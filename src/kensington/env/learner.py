@@ -6,8 +6,6 @@
 Docs: docs/environments.md.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 from typing import Any, Protocol

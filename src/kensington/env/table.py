@@ -1,30 +1,12 @@
 """One game, played by numbers: what every environment here is made of."""
 
-from __future__ import annotations
-
 from hashlib import sha256
 
 import numpy as np
 
 from kensington.core import Back, Build, Game, Move, Phase, Ruleset, Sheet, State
+from kensington.env import arrays
 from kensington.env.actions import ACTIONS, BLIND_ACTIONS, SPOTS, Numbers, Options, Spelling, action
-from kensington.env.arrays import (
-    FULL,
-    HIDDEN_BYTES,
-    SEATS,
-    SPOT,
-    Array,
-    empty_houses,
-    house_picture,
-    length,
-    option_numbers,
-    paint,
-    spread_bits,
-    tile_rows,
-    unpack,
-    write_lifted,
-    write_spots,
-)
 from kensington.env.errors import IllegalAction
 from kensington.env.tally import Tally
 
@@ -32,7 +14,7 @@ BLIND = Ruleset(blind_draw=True)
 """What the environments play unless told otherwise: tiles from a bag, which is quicker."""
 
 TAKE, BUILD, OVER = Phase.TAKE, Phase.BUILD, Phase.OVER
-_SPARE = [bytes(SEATS - seats) for seats in range(SEATS + 1)]
+_SPARE = [bytes(arrays.SEATS - seats) for seats in range(arrays.SEATS + 1)]
 
 
 def seed_bytes(*facts: object) -> bytes:
@@ -76,7 +58,7 @@ class NumberedGame:
     """The numbers of the tiles that were lifted, until they are joined."""
     options: Options
     """The numbers that are legal now; empty when the game is over."""
-    houses: Array
+    houses: arrays.Array
     """The pictures of the houses, by seat."""
     scores: list[int]
     """The points of each seat's house as it stands."""
@@ -84,14 +66,14 @@ class NumberedGame:
     def __init__(self, state: State) -> None:
         """Go on from any state, the first one of a game or another."""
         game, players = state.game, len(state.buildings)
-        self.tile_rows = tile_rows(game.sheet)
+        self.tile_rows = arrays.tile_rows(game.sheet)
         self._backs = tuple([game.backs[back] for back in Back])
         self._birds = game.birds, game.birds.bit_count()
-        self._option_bytes = option_numbers(game.rules)
+        self._option_bytes = arrays.option_numbers(game.rules)
         self._heap: object = None
-        self._spots: Array | None = None
+        self._spots: arrays.Array | None = None
         self.state = state
-        self.houses = empty_houses(players)
+        self.houses = arrays.empty_houses(players)
         self.tallies = [Tally() for _ in range(players)]
         self.scores, self.bird_counts = [0] * players, [0] * players
         for seat, building in enumerate(state.buildings):
@@ -117,7 +99,7 @@ class NumberedGame:
         self.state = state = self.state.play(move)
         if isinstance(move, Build):
             added = state.buildings[seat].placed[-len(move.parts) :]
-            paint(self.houses[seat], added)
+            arrays.paint(self.houses[seat], added)
             tally = self.tallies[seat]
             tally.add(added)
             self.scores[seat], self.bird_counts[seat] = tally.total, tally.birds
@@ -127,7 +109,7 @@ class NumberedGame:
 
     def _count_anew(self, seat: int) -> None:
         building = self.state.buildings[seat]
-        self.houses[seat] = house_picture(building)
+        self.houses[seat] = arrays.house_picture(building)
         tally = self.tallies[seat] = Tally()
         tally.add(building.placed)
         self.scores[seat], self.bird_counts[seat] = tally.total, tally.birds
@@ -139,22 +121,24 @@ class NumberedGame:
 
     # What a player sees
 
-    def look(self, seat: int | None = None) -> Array:
+    def look(self, seat: int | None = None) -> arrays.Array:
         """What a player (the one to move, unless named) sees, as one array."""
         seat = self.state.seat if seat is None else seat
-        array = np.zeros(length(self.state.game.rules), np.uint8)
-        parts = unpack(array)
+        array = np.zeros(arrays.length(self.state.game.rules), np.uint8)
+        parts = arrays.unpack(array)
         shown = self.shown_tiles(seat)
         parts["table"][:] = np.frombuffer(self.single_numbers(seat), np.uint8)
         parts["tiles"][: len(shown)] = self.tile_rows[shown]
-        parts["hidden"][:] = spread_bits(self.state.inside.to_bytes(HIDDEN_BYTES, "little"))
-        write_lifted(parts["lifted"], self.lifted)
+        parts["hidden"][:] = arrays.spread_bits(
+            self.state.inside.to_bytes(arrays.HIDDEN_BYTES, "little")
+        )
+        arrays.write_lifted(parts["lifted"], self.lifted)
         self.write_houses(parts["houses"], seat)
         if self.state.heap is not None:
             parts["spots"][:] = self.spots()
         return array
 
-    def write_houses(self, houses: Array, seat: int) -> None:
+    def write_houses(self, houses: arrays.Array, seat: int) -> None:
         """The pictures of the houses, clockwise from a seat."""
         seats = len(self.houses)
         houses[: seats - seat] = self.houses[seat:]
@@ -183,6 +167,8 @@ class NumberedGame:
             tokens = tokens[seat:] + tokens[:seat]
             scores = scores[seat:] + scores[:seat]
             flown = flown[seat:] + flown[:seat]
+        if max(scores) > arrays.FULL:
+            scores = [min(arrays.FULL, each) for each in scores]
         spare = _SPARE[seats]
         return bytes(
             (
@@ -206,18 +192,18 @@ class NumberedGame:
                 heap is not None and heap.reachable(False) is not None,
                 *self._option_bytes,
                 *tokens, *spare,
-                *(scores if max(scores) <= FULL else [min(FULL, each) for each in scores]), *spare,
+                *scores, *spare,
                 *flown, *spare,
             )
         )  # fmt: skip
 
-    def spots(self) -> Array:
+    def spots(self) -> arrays.Array:
         """What can be touched; the heap is looked at again only when it has changed."""
         heap = self.state.heap
         if self._spots is None or heap is not self._heap:
-            self._spots = np.zeros((SPOTS, SPOT), np.uint8)
+            self._spots = np.zeros((SPOTS, arrays.SPOT), np.uint8)
             fragments = heap.fragments() if heap is not None else ()
-            write_spots(self._spots, fragments, self.state.put_back)
+            arrays.write_spots(self._spots, fragments, self.state.put_back)
             self._heap = heap
         return self._spots
 

@@ -4,8 +4,6 @@
 an array can show everybody's points after every step. The tests hold the two to be equal.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from kensington.core import Kind, Placed

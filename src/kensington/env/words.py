@@ -1,7 +1,5 @@
 """A table as plain text, for people who watch a learner."""
 
-from __future__ import annotations
-
 from kensington.core import Building, Kind, Phase, State
 
 _MARKS = {Kind.LIT: "o", Kind.DARK: "x", Kind.ROOF: "^", Kind.WALL: "#", Kind.DOOR: "D"}

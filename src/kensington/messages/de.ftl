@@ -23,6 +23,9 @@ rules = Spielregeln
 rulings = Regelfragen
 loading = Einen Moment …
 lost = Verbindung unterbrochen. Neuer Versuch …
+offline = Keine Verbindung zum Server. Bis sie wieder da ist, kannst du die Spielregeln und die Regelfragen lesen.
+page-old = Es gibt eine neuere Version dieser Seite. Sie wird in einem ruhigen Moment geladen.
+page-old-load = Jetzt laden
 guest = Gast
 pace = Tempo der anderen Spieler
 pace-choice = { $pace ->
@@ -30,6 +33,11 @@ pace-choice = { $pace ->
     [quick] sofort
    *[normal] normal
   }
+sounds = Töne
+notify = Sag Bescheid, wenn ich dran bin
+your-turn = Du bist dran
+# At most 24 characters: an entry of the menu that is on or off.
+contrast = Hoher Kontrast
 unofficial = Eine inoffizielle digitale Fassung von Royal Residences: Kensington mit eigenen Bildern und Texten. Ohne Verbindung zum Verlag.
 
 ## Home
@@ -111,6 +119,59 @@ option-listed = Diesen Tisch auf der Startseite zeigen
 start-lot = das Los entscheidet
 start-game = Spiel starten
 open-table = Tisch öffnen
+
+## Die Lektion
+
+learn = Spielend lernen
+bot-neighbour = Nora Nebenan
+lesson = Lektion
+lesson-count = { $number } von { $count }
+lesson-next = Weiter
+lesson-skip = Überspringen
+lesson-leave = Verlassen
+lesson-back = Zurück zur Lektion
+lesson-see-count = Zur Wertung
+lesson-again = Versuchen wir es noch einmal.
+lesson-watch = Deine Nachbarin ist dran. Schau ihr zu.
+lesson-astray = Auch das ist erlaubt, aber die Lektion geht anders weiter.
+lesson-loupe = { $how ->
+    [keys] Das ist der Haufen. Geh mit den Pfeiltasten darüber: Noch wird nichts genommen.
+   *[hand] Das ist der Haufen. Drück auf ein Teil und halte: Die Lupe zeigt es größer.
+  }
+lesson-take = Nimm jetzt das markierte Teil. Beige Teile sind kostenlos.
+lesson-door = { $next ->
+    [build] Ein erleuchtetes L. Bau es über deine Tür: Unter jedem Feld muss etwas sein.
+   *[end] Was gebaut ist, bleibt. Beende deinen Zug, dann spielt deine Nachbarin.
+  }
+lesson-diamond = { $next ->
+    [take] Nimm das markierte Teil mit Rauten: schwerer zu bauen, aber einen Bonuschip wert.
+    [build] Es passt genau an eine Stelle: Bau es dort an.
+   *[end] Beende deinen Zug: Die Raute bringt dir einen Bonuschip.
+  }
+lesson-dark = Nimm das markierte Teil und sieh, was es ist.
+lesson-store = Dunkel zwischen hellen Fenstern geht nicht. Heb das Teil auf: Lagere es ein.
+lesson-roof = { $next ->
+    [take] Fenster zählen erst unter einem Dach. Dächer sind braun und kosten einen Bonuschip: Nimm eins.
+    [build] Setz es auf die zwei höchsten Reihen und achte auf deine Punkte.
+   *[end] Acht Punkte! Und ein Vogel, der später noch wichtig wird. Beende deinen Zug.
+  }
+lesson-unit = { $next ->
+    [take] Dein eingelagertes Teil braucht ein Dach neben sich. Nimm das markierte.
+    [build] Das dunkle Teil und das Dach stützen einander: Leg erst eins, dann das andere.
+   *[end] Zwei so verbundene Teile sind eine Einheit. Beende deinen Zug.
+  }
+lesson-theft = { $next ->
+    [steal] Deine Nachbarin hat eingelagert, was dir fehlt. Nimm es; sie bekommt dafür einen Bonuschip.
+    [build] Was du nebenan nimmst, musst du sofort anbauen.
+   *[end] Es hat eine Raute, also kommt dein Bonuschip zurück. Beende deinen Zug.
+  }
+lesson-bird = { $next ->
+    [take] Sechs Vögel gibt es in der Straße, der siebte beendet das Spiel. Nimm das markierte Dach.
+    [build] Der siebte Vogel! Setz sein Dach auf: Es passt genau in die Lücke.
+   *[end] Beende deinen Zug. Deine Nachbarin darf noch einmal bauen, dann wird gewertet.
+  }
+lesson-finished = Jetzt kannst du alles. Sieh nach, was dein Haus wert ist, und spiel deine erste Partie.
+marked = { $what }, markiert
 
 ## Before the game
 
@@ -252,13 +313,6 @@ tile-cats = { $count ->
 tile-bird = Vogel
 tile-with = { $tile } mit { $extras }
 tile-unknown = das Teil
-kind = { $kind ->
-    [lit] helles Fenster
-    [dark] dunkles Fenster
-    [roof] Dach
-    [wall] Mauerteil
-   *[door] Tür
-  }
 back = { $back ->
     [beige] Beige
     [beige-diamond] Beige mit Raute
@@ -281,7 +335,7 @@ house-label-plain = Gebäude von { $name }: { $columns ->
     [one] eine Spalte
    *[other] { $columns } Spalten
   }
-column = Spalte { $x }, von unten nach oben: { $kinds }
+column = Spalte { $number }: { $cells }
 look-at = Das Gebäude von { $name } ansehen
 points = { $count ->
     [one] ein Punkt
@@ -319,20 +373,11 @@ heap-label = Der Haufen: { $count ->
     [one] ein Teil
    *[other] { $count } Teile
   }
-heap-part = { $back }, { $cost }; { $size ->
-    [whole] alles
-    [large] ein großes Stück
-    [middle] ein Stück
-   *[small] ein kleines Stück
-  } schaut heraus, { $up ->
-    [back] hinten
-    [front] vorn
-   *[middle] in der Mitte
-  }{ $across ->
-    [left] , links
-    [right] , rechts
-   *[middle] { "" }
+heap-part = { $what }, { $where }{ $count ->
+    [one] { "" }
+   *[other] , { $number } von { $count }
   }
+heap-kind = { $back }, { $cost }: { $outline }
 heap-known-part = { $tile }, zurückgelegt
 heap-known = Zurückgelegt und allen bekannt: { $tiles }.
 heap-too-small = Davon schaut zu wenig heraus
@@ -357,12 +402,13 @@ hand-empty = Nichts in der Hand
 in-hand = In der Hand: { $tile }
 in-hand-stolen = Aus einem fremden Lagerhaus: { $tile }
 places-label = Plätze für { $tile }: { $count }. Wählen mit den Pfeiltasten, anbauen mit der Eingabetaste, weglegen mit Escape.
-place = Spalte { $x }, Höhe { $y }{ $missing ->
+place = { $columns }, oben: { $floor }{ $missing ->
     [0] { "" }
    *[other] , nur zusammen mit einem zweiten Teil
   }
 gain = { $gained ->
     [yes] { $count ->
+        [0] bringt keine Punkte
         [one] bringt einen Punkt
        *[other] bringt { $count } Punkte
       }
@@ -374,9 +420,11 @@ gain = { $gained ->
 turn-roof = Dach drehen
 take-back = Zurücknehmen
 give-back = Zurückgeben
-put-back = Lieber zurücklegen
-end-store = Zug beenden und { $tile } einlagern
-end-put-back = Zug beenden und { $tile } zurücklegen
+end-store = Einlagern, Zug beenden
+end-put-back = { $how ->
+    [bag] In den Beutel, Zug beenden
+   *[heap] Auf den Haufen, Zug beenden
+  }
 end-turn = Zug beenden
 must-build-stolen = Bau das Teil an oder gib es zurück.
 leave = Spiel verlassen …
@@ -557,6 +605,19 @@ play-again = Noch eine Partie
 replay = Noch einmal ansehen
 look-at-street = Die Straße ansehen
 record = Partie herunterladen
+count-title = Jetzt wird gezählt
+count-skip = Zur Wertung
+award = { $award ->
+    [cats] hat die meisten Katzen ({ $count })
+    [birds] hat die meisten Vögel ({ $count })
+    [heights] hat die meisten Höhen ({ $count })
+    [narrow] hat das schmalste Haus ({ $count })
+   *[wide] hat das breiteste Haus ({ $count })
+  }
+deciding-turn = Dieser Zug hat entschieden:
+share = Speichern und teilen
+share-picture = Straße als { $format }
+share-replay = Link zum Nachspielen
 no-table = Diesen Tisch gibt es nicht
 replay-slider = Stelle im Spiel
 replay-step = Schritt { $step } von { $count }
@@ -568,6 +629,286 @@ play = Abspielen
 pause = Anhalten
 back-to-table = Zurück zum Tisch
 replay-early = Noch einmal ansehen kannst du die Partie, sobald sie zu Ende ist.
+
+## What things are
+
+explain-birds-now = { $count } von { $last } Vögeln
+explain-birds = Vögel auf Dächern in Häusern, in Lagerhäusern und in der Hand. Nummer { $last } läutet das Ende ein: Alle anderen bauen noch einmal aus ihrem eigenen Lagerhaus an, dann wird gewertet. Bei Gleichstand entscheiden die Vögel.
+tokens-now = { $count ->
+    [0] Kein Bonuschip
+    [one] Ein Bonuschip
+   *[other] { $count } Bonuschips
+  }
+explain-tokens = Für einen Bonuschip gibt es ein braunes Teil aus dem { $how ->
+    [bag] Beutel
+   *[heap] Haufen
+  } oder ein Teil aus einem fremden Lagerhaus. Wer einen Zug mit { $must } oder mehr beginnt, muss einen ausgeben. Wer ein Teil mit Raute anbaut, bekommt einen.
+explain-warehouse-now = { $full } von { $all } Toren belegt
+explain-warehouse = Was du nicht anbaust, kann hier warten. Die anderen dürfen es gegen einen Bonuschip an dich nehmen, wenn sie es im selben Zug anbauen.
+explain-supply-now = Chips-Vorrat: { $count } von { $all }
+explain-supply = Wer einen Bonuschip bekommt, nimmt ihn von hier; was ein braunes Teil kostet, kommt hierher zurück. Ist der Vorrat leer, bekommt niemand etwas.
+explain-backs = Was die Rückseiten bedeuten
+explain-back = { $back ->
+    [beige] Ein Teil mit Fenstern. Ob sie leuchten, siehst du erst, wenn du es nimmst.
+    [beige-diamond] Fenster in sperriger Form. Wer es anbaut, bekommt einen Bonuschip.
+    [brown] Ein Dach: Die Fenster darunter zählen.
+   *[brown-circle] Ein Mauerteil oder eine rote Tür: Sie passen zu jedem Fenster.
+  }
+explain-left = noch { $count }
+explain-tile = Über dieses Teil
+explain-kind = { $kind ->
+    [roof] Unter einem Dach zählen Fenster und Türen. Auf ein Dach kann nichts gebaut werden.
+    [wall] Ein Mauerteil passt zu jedem Fenster. Es macht eine Spalte höher und zählt selbst nichts.
+    [door] Eine rote Tür steht auf dem Boden und passt zu jedem Fenster. Sie zählt zwei Punkte, sobald ihre Spalte ein Dach hat.
+   *[window] Jedes Fenster zählt einen Punkt, sobald seine Spalte ein Dach hat.
+  }
+explain-diamond = Raute: Baust du dieses Teil an, bekommst du am Ende des Zuges einen Bonuschip.
+explain-cats = { $count ->
+    [one] Katze: ein Punkt, sobald sie angebaut ist.
+   *[other] { $count } Katzen: je ein Punkt, sobald sie angebaut sind.
+  }
+explain-bird = Vogel: { $last } Vögel läuten das Ende ein. Das hier ist Nummer { $count }.
+
+## Points explained
+
+points-rule = { $part ->
+    [windows] je 1 in einer Spalte mit Dach
+    [doors] je 2 in einer Spalte mit Dach
+    [levels] für verschiedene Höhen unter Dächern: 1 für die erste, 2 für die zweite …
+    [cats] je 1, mit oder ohne Dach
+   *[width] je Spalte 1, wenn alle ein Dach haben
+  }
+points-wait = { $count ->
+    [one] Ein weiterer Punkt wartet auf ein Dach.
+   *[other] { $count } weitere Punkte warten auf ein Dach.
+  }
+points-heights = { $known ->
+    [yes] Höhen bisher: { $heights }. Eine neue bringt { $next ->
+        [one] einen Punkt
+       *[other] { $next } Punkte
+      }.
+   *[no] Die erste Höhe unter einem Dach bringt einen Punkt.
+  }
+points-bare = { $count ->
+    [one] Eine Spalte hat noch kein Dach. Mit ihm: { $width ->
+        [one] ein Punkt
+       *[other] { $width } Punkte
+      }.
+   *[other] { $count } Spalten haben noch kein Dach. Mit allen: { $width } Punkte.
+  }
+points-closed = Jede Spalte hat ein Dach.
+points-secret = An diesem Tisch bleiben die Punkte bis zum Schluss verdeckt.
+gain-told = { $sign ->
+    [more] +{ $count }: { $why }
+    [less] −{ $count }: { $why }
+   *[even] Vorerst +0: { $why }
+  }
+gain-roofed = { $count ->
+    [one] eine Spalte unter Dach
+   *[other] { $count } Spalten unter Dach
+  }
+gain-empty-roof = ein Dach, unter dem nichts ist
+gain-level = eine neue Höhe
+gain-cats = { $count ->
+    [one] eine Katze
+   *[other] { $count } Katzen
+  }
+gain-closed = das ganze Haus hat ein Dach
+gain-opened = nicht mehr das ganze Haus hat ein Dach
+gain-windows-wait = { $count ->
+    [one] ein Fenster wartet auf ein Dach
+   *[other] { $count } Fenster warten auf ein Dach
+  }
+gain-doors-wait = { $count ->
+    [one] die Tür wartet auf ein Dach
+   *[other] { $count } Türen warten auf ein Dach
+  }
+gain-nothing = es wartet auf ein Dach
+
+## Without pictures
+
+tile-way = { $way ->
+    [missing-top-right] oben rechts fehlt
+    [missing-top-left] oben links fehlt
+    [missing-bottom-right] unten rechts fehlt
+    [missing-bottom-left] unten links fehlt
+    [stem-up] Stiel nach oben
+    [stem-down] Stiel nach unten
+    [stem-left] Stiel nach links
+    [stem-right] Stiel nach rechts
+    [open-top] oben offen
+    [open-bottom] unten offen
+    [open-left] links offen
+    [open-right] rechts offen
+    [wide] drei breit
+    [high] drei hoch
+    [foot-right] drei hoch, Fuß nach rechts
+    [foot-left] drei hoch, Fuß nach links
+    [arm-right] drei hoch, oben ein Arm nach rechts
+    [arm-left] drei hoch, oben ein Arm nach links
+    [above-left] drei breit, links eins darüber
+    [above-right] drei breit, rechts eins darüber
+    [below-left] drei breit, links eins darunter
+   *[below-right] drei breit, rechts eins darunter
+  }
+clauses = { $first }; { $second }
+column-span = { $count ->
+    [one] Spalte { $from }
+    [2] Spalten { $from } und { $to }
+   *[other] Spalten { $from } bis { $to }
+  }
+columns-new = { $side ->
+    [left] { $count ->
+        [one] eine neue Spalte links
+       *[other] { $count } neue Spalten links
+      }
+   *[right] { $count ->
+        [one] eine neue Spalte rechts
+       *[other] { $count } neue Spalten rechts
+      }
+  }
+by-door = { $side ->
+    [left] { $count ->
+        [one] gleich links von der Haustür
+       *[other] { $count } links von der Haustür
+      }
+   *[right] { $count ->
+        [one] gleich rechts von der Haustür
+       *[other] { $count } rechts von der Haustür
+      }
+  }
+stands-on = { $on ->
+    [ground] auf dem Boden
+    [start] auf der Haustür
+    [door] auf einer roten Tür
+    [wall] auf einem Mauerteil
+    [lit] auf einem hellen Fenster
+   *[dark] auf einem dunklen Fenster
+  }
+floor = { $floor ->
+    [0] Erdgeschoss
+   *[other] { $floor }. Stock
+  }
+cell = { $kind ->
+    [lit] helles Fenster
+    [dark] dunkles Fenster
+    [roof] Dach
+    [wall] Mauerteil
+    [start] Haustür
+   *[door] rote Tür
+  }
+cell-cat = { $cell } mit Katze
+cell-bird = { $cell } mit Vogel
+cell-at = { $column }, { $floor }: { $cell }, gehört zu: { $tile }
+cell-door = { $column }, { $floor }: { $cell }
+column-counts = { $state ->
+    [waits] wartet auf ein Dach
+    [bare] kein Dach
+   *[counts] zählt
+  }
+door-in = Haustür in Spalte { $number }
+gap = Zwischen den Spalten { $left } und { $right }: eine Lücke, { $wide } breit und { $deep } tief.
+gaps-none = Es gibt keine Lücken.
+walk-house = { $label }. Links und rechts geht es von Spalte zu Spalte, auf und ab in einer.
+build-told = { $sentence }: { $where }
+bird-number = Das ist Vogel { $number } von { $last }.
+heap-outline = { $outline ->
+    [row] { $lies ->
+        [level] mindestens { $count } in einer Reihe, waagerecht
+        [upright] mindestens { $count } in einer Reihe, senkrecht
+       *[slanted] mindestens { $count } in einer Reihe, schräg
+      }
+    [corner] mindestens drei um eine Ecke
+    [square] mindestens vier im Quadrat
+    [bent] mindestens { $count }, verwinkelt
+    [one] ein Feld ist zu sehen
+    [whole] alles ist zu sehen
+    [part] ein Teil eines Felds ist zu sehen
+   *[sliver] ein Zipfel ist zu sehen
+  }
+heap-where = { $up ->
+    [back] { $across ->
+        [left] hinten links
+        [right] hinten rechts
+       *[middle] hinten
+      }
+    [front] { $across ->
+        [left] vorn links
+        [right] vorn rechts
+       *[middle] vorn
+      }
+   *[middle] { $across ->
+        [left] in der Mitte links
+        [right] in der Mitte rechts
+       *[middle] in der Mitte
+      }
+  }
+heap-told = { $left ->
+    [yes] Der Haufen: { $count ->
+        [one] ein Teil
+       *[other] { $count } Teile
+      }, { $parts } zum Berühren.
+   *[no] Der Haufen: { $parts } zum Berühren.
+  }
+heap-nothing = Im Haufen kannst du gerade nichts berühren.
+heap-group = { $what }: { $count }
+speech = Gesprochene Worte
+speech-choice = { $speech ->
+    [short] kurz
+   *[full] ausführlich
+  }
+announcements = Ansagen
+turn-yours = Du bist dran.
+commands = Befehl eintippen
+command-line = Befehl. Mit „hilfe“ kommt eine Liste, F2 wiederholt die letzte Ansage.
+command = { $command ->
+    [now] jetzt
+    [again] nochmal
+    [heap] haufen
+    [bag] beutel
+    [take] nehmen
+    [hand] hand
+    [places] plätze
+    [build] anbauen
+    [join] verbinden
+    [house] gebäude
+    [gaps] lücken
+    [warehouse] lagerhaus
+    [score] wertung
+    [store] einlagern
+    [put_back] auf den haufen
+    [end_turn] zug beenden
+    [undo] zurücknehmen
+    [give_back] zurückgeben
+    [skip] nichts nehmen
+    [steal] stehlen
+    [turn] dach drehen
+    [why] warum
+    [short] kurz
+    [full] ausführlich
+   *[help] hilfe
+  }
+command-and = und
+command-help = Du kannst eintippen: { $words }. Dahinter Zahlen: die Gruppe im Haufen, { $take }; der Platz, { $build }; die Teile zur Hand, { $join }; ein Name, { $house }; ein Name und ein Tor, { $steal }; eine Spalte, { $why }.
+command-unknown = „{ $words }“ ist kein Befehl. Tippe „{ $help }“.
+command-not-now = Das geht jetzt nicht.
+command-nobody = Hier heißt niemand „{ $name }“.
+command-which = Eine Nummer { $number } gibt es hier nicht.
+hand-told = Zur Hand: { $tiles }.
+hand-none = Es ist nichts zum Anbauen da.
+numbered = { $number }: { $what }
+places-told = { $count ->
+    [0] Kein Platz für { $tile }.
+    [one] Ein Platz für { $tile }.
+   *[other] { $count } Plätze für { $tile }.
+  }
+joins-none = Diese Teile lassen sich nicht verbinden oder brauchen es nicht.
+score-told = { $name }: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+  }
+score-later = An diesem Tisch werden die Punkte erst am Ende verraten.
+why-fits = Dort kannst du es anbauen.
 
 ## Why not
 
@@ -637,6 +978,7 @@ error-too_often = Das wurde in diesem Zug schon zu oft gemacht. Im nächsten geh
 error-no_visitor = Bitte lade die Seite neu: Der Server weiß nicht mehr, wer du bist.
 error-no_such_table = Einen Tisch mit diesem Namen gibt es nicht. Vielleicht ist der Link unvollständig.
 error-no_hints = An diesem Tisch gibt es keine Tipps.
+error-no_lesson = Hier gibt es keine Schritte: Das ist keine Lektion.
 error-not_your_seat = Dieser Platz gehört jemand anderem.
 error-seat_taken = Jemand war schneller: Der Platz ist besetzt.
 error-not_started = Das Spiel hat noch nicht begonnen.
@@ -743,7 +1085,6 @@ because-leaves_gap = { $tiles ->
   }
 # For those who see the mark in the house, and those who do not.
 gap-marked = (siehe !)
-gap-column = Spalte { $x }
 because-earns_token = { $tokens ->
     [one] Bringt einen Bonuschip
    *[other] Bringt { $tokens } Bonuschips
@@ -851,3 +1192,35 @@ review-sum = { $part ->
     [final] Punkte am Ende
    *[name] Spieler
   }
+
+## The camera of the street
+
+# A button at the edge of the street, read out: so many places for the held tile lie out of sight.
+places-beyond = { $side ->
+    [left] { $count ->
+        [one] Noch ein Platz links
+       *[other] Noch { $count } Plätze links
+      }
+    [right] { $count ->
+        [one] Noch ein Platz rechts
+       *[other] Noch { $count } Plätze rechts
+      }
+    [up] { $count ->
+        [one] Noch ein Platz weiter oben
+       *[other] Noch { $count } Plätze weiter oben
+      }
+   *[down] { $count ->
+        [one] Noch ein Platz weiter unten
+       *[other] Noch { $count } Plätze weiter unten
+      }
+  }
+street-map = Karte der Straße
+# Buttons that are pictures: these are read out, and shown when the mouse rests on them.
+go-home = Zurück zu deinem Gebäude
+# For those who watch: the street goes to whoever plays.
+follow-game = Dem Spiel folgen
+whole-street = Die ganze Straße
+nearer = Vergrößern
+farther = Verkleinern
+# At most 32 characters: a line over the street, for those who have no seat.
+notice-watching = Du schaust zu.

@@ -22,6 +22,12 @@ rules = Rules
 rulings = Rulings
 loading = One moment…
 lost = Connection lost. Reconnecting…
+# At the top of the home page, where the server does not answer.
+offline = There is no connection to the server. Until it is back, you can read the rules and the rulings.
+# In a bar over the page, with the button page-old-load.
+page-old = There is a newer version of this page. It is loaded at a quiet moment.
+# At most 24 characters: a button on a phone.
+page-old-load = Load it now
 guest = Guest
 # How fast the moves of the others are shown.
 pace = Speed of the other players
@@ -30,6 +36,14 @@ pace-choice = { $pace ->
     [quick] instant
    *[normal] normal
   }
+# A switch in the menu.
+sounds = Sounds
+# A switch in the menu: a notification of the browser. At most 34 characters.
+notify = Tell me when it’s my turn
+# In the title of the browser’s tab, and as a notification. At most 20 characters.
+your-turn = Your turn
+# At most 24 characters: an entry of the menu that is on or off.
+contrast = High contrast
 unofficial = An unofficial digital version of Royal Residences: Kensington, with its own artwork and text. Not affiliated with the publisher.
 
 ## Home
@@ -132,6 +146,81 @@ start-lot = picked at random
 start-game = Start the game
 # At most 24 characters: a button on a phone.
 open-table = Open the table
+
+## The lesson: learn by playing
+## What the learner does next, in one sentence. { $next } is what they do: take, steal, build, store,
+## end (the turn); each sentence is spoken as well, so it must make sense without a picture.
+
+# At most 24 characters: a button on a phone.
+learn = Learn by playing
+# At most 24 characters: it stands below a house. The neighbour in the lesson is a woman.
+bot-neighbour = Nora Nextdoor
+lesson = Lesson
+lesson-count = { $number } of { $count }
+# At most 16 characters: a button on a phone.
+lesson-next = Go on
+# At most 16 characters: a button on a phone.
+lesson-skip = Skip step
+# At most 16 characters: a button on a phone.
+lesson-leave = Leave
+# At most 24 characters: a button on a phone.
+lesson-back = Back to the lesson
+# At most 24 characters: a button on a phone.
+lesson-see-count = See the count
+# Before a sentence of the lesson, where a turn went another way and the step begins again.
+lesson-again = Let’s try that once more.
+lesson-watch = Your neighbour’s turn. Watch what she does.
+lesson-astray = That’s allowed too, but the lesson goes another way.
+# At most 110 characters. { $how }: with keys, or with a finger or the mouse.
+lesson-loupe = { $how ->
+    [keys] This is the heap. Walk over it with the arrow keys: nothing is taken yet.
+   *[hand] This is the heap. Press on a tile and hold: the loupe shows it larger.
+  }
+# At most 110 characters.
+lesson-take = Now take the marked tile. Beige ones are free.
+# At most 110 characters. The tile is a lit L of three squares, and there is one place for it.
+lesson-door = { $next ->
+    [build] It’s a lit L. Build it over your door: every square needs something under it.
+   *[end] What you’ve built stays. End your turn, and your neighbour plays.
+  }
+# At most 110 characters.
+lesson-diamond = { $next ->
+    [take] Take the marked tile with diamonds on its back: harder to fit, but worth a token.
+    [build] It fits exactly in one place: build it there.
+   *[end] End your turn: the diamond earns you a token.
+  }
+# At most 110 characters.
+lesson-dark = Take the marked tile, and see what turns up.
+# At most 110 characters. Why it fits nowhere stands above it, as in any game.
+lesson-store = Dark among lit windows is refused. Keep the tile for later: store it in your warehouse.
+# At most 110 characters. It is put on two columns of three, and brings eight points.
+lesson-roof = { $next ->
+    [take] Windows count once they have a roof. Roofs are brown and cost a token: take the marked one.
+    [build] Put it on your two tallest columns, and watch your points.
+   *[end] Eight points! And a bird, which you’ll need to know about later. End your turn.
+  }
+# At most 110 characters.
+lesson-unit = { $next ->
+    [take] Your stored tile needs a roof beside it. Take the marked one.
+    [build] Dark tile and roof hold each other up: lay one, then the other, and they’re built as one.
+   *[end] Two tiles joined like that are a unit. End your turn.
+  }
+# At most 110 characters.
+lesson-theft = { $next ->
+    [steal] Your neighbour has stored just what you need. Take it for a token, which goes to her.
+    [build] What you take next door must be built at once.
+   *[end] It has a diamond, so your token comes back. End your turn.
+  }
+# At most 110 characters.
+lesson-bird = { $next ->
+    [take] There are six birds in the street, and the seventh ends the game. Take the marked roof.
+    [build] The seventh bird! Put its roof on: it fits right into the gap.
+   *[end] End your turn. Your neighbour may build once more, then the houses are counted.
+  }
+# At most 110 characters: the end of the lesson.
+lesson-finished = You know it all now. See what your house is worth, and play your first real game.
+# Of a part of the heap or a place: what a hint or the lesson points at.
+marked = { $what }, marked
 
 ## Before the game
 
@@ -268,14 +357,6 @@ tile-cats = { $count ->
 tile-bird = a bird
 tile-with = { $tile } with { $extras }
 tile-unknown = tile
-# What a column of a house is made of, from the ground up.
-kind = { $kind ->
-    [lit] lit window
-    [dark] dark window
-    [roof] roof
-    [wall] wall
-   *[door] door
-  }
 # The back of a tile: beige for windows, brown for roofs, walls and doors.
 back = { $back ->
     [beige] Beige
@@ -299,7 +380,7 @@ house-label-plain = { $name }’s house: { $columns ->
     [one] one column
    *[other] { $columns } columns
   }
-column = Column { $x }, from the ground up: { $kinds }
+column = Column { $number }: { $cells }
 look-at = Look at { $name }’s house
 points = { $count ->
     [one] one point
@@ -341,21 +422,14 @@ heap-label = The heap: { $count ->
     [one] one tile
    *[other] { $count } tiles
   }
-heap-part = { $back }, { $cost }; { $size ->
-    [whole] all of it
-    [large] a large part
-    [middle] a part
-   *[small] a small part
-  } shows { $up ->
-    [back] at the back
-    [front] at the front
-   *[middle] in the middle
-  }{ $across ->
-    [left] , left
-    [right] , right
-   *[middle] { "" }
+# A part of the heap, and which it is of several that look alike: { $what } is heap-kind.
+heap-part = { $what }, { $where }{ $count ->
+    [one] { "" }
+   *[other] , { $number } of { $count }
   }
-heap-known-part = { $tile } that was put back
+# { $back } is a back or a tile that was put back, { $outline } what shows of it.
+heap-kind = { $back }, { $cost }: { $outline }
+heap-known-part = { $tile }, put back
 heap-known = Put back, and known to all: { $tiles }.
 # Why a part of the heap cannot be touched, beside the pointer.
 heap-too-small = Too little of it shows
@@ -384,13 +458,15 @@ hand-empty = Nothing in hand
 in-hand = In hand: { $tile }
 in-hand-stolen = Taken from another warehouse: { $tile }
 places-label = Places for the { $tile }: { $count }. Arrow keys choose, Enter builds, Escape puts it down.
-place = Column { $x }, height { $y }{ $missing ->
+# Where a tile may be built, after what it would stand on.
+place = { $columns }, top: { $floor }{ $missing ->
     [0] { "" }
    *[other] , only joined to another tile
   }
 # Follows a place: what building there does to the points.
 gain = { $gained ->
     [yes] { $count ->
+        [0] brings no points
         [one] brings one point
        *[other] brings { $count } points
       }
@@ -405,9 +481,13 @@ turn-roof = Turn the roof
 take-back = Undo
 # At most 18 characters: a button beside others on a phone. The tile goes back to the warehouse it came from.
 give-back = Give it back
-put-back = Put the { $tile } back
-end-store = End turn, store the { $tile }
-end-put-back = End turn, put the { $tile } back
+# The tile in hand goes into the warehouse. At most 28 characters: a button on a phone.
+end-store = Store, end turn
+# The tile in hand goes back. At most 36 characters: a button on a phone.
+end-put-back = { $how ->
+    [bag] Return to the bag, end turn
+   *[heap] Return to the heap, end turn
+  }
 # At most 24 characters: a button on a phone.
 end-turn = End turn
 must-build-stolen = Build it, or give it back.
@@ -615,6 +695,25 @@ replay = Watch again
 look-at-street = Look at the street
 # At most 24 characters: a button on a phone. It is a file.
 record = Download game
+# The heading while houses are counted at the end of a game.
+count-title = Let’s count
+# At most 24 characters: a button on a phone.
+count-skip = To the score sheet
+# Follows the name of a player, in a small badge.
+award = { $award ->
+    [cats] has the most cats ({ $count })
+    [birds] has the most birds ({ $count })
+    [heights] has the most heights ({ $count })
+    [narrow] has the narrowest house ({ $count })
+   *[wide] has the widest house ({ $count })
+  }
+# A sentence such as “Turn 12, Anna: 5 points gained” follows.
+deciding-turn = The turn that decided it:
+# What opens the ways to save and send a finished game. At most 24 characters.
+share = Save and share
+# At most 24 characters: a button on a phone. { $format } is PNG or SVG.
+share-picture = Street as { $format }
+share-replay = Link to watch it again
 no-table = There is no such table
 replay-slider = Position in the game
 replay-step = Step { $step } of { $count }
@@ -629,6 +728,316 @@ pause = Pause
 # At most 24 characters: a button on a phone.
 back-to-table = Back to the table
 replay-early = You can watch it again once the game is over.
+
+## What things are
+
+# The explain- messages stand in small cards: the heading says how things are, the rest is the rule.
+explain-birds-now = { $count } of { $last } birds
+explain-birds = Birds on the roofs in houses, in warehouses and in hand. Number { $last } brings the end: everyone else builds once more from their own warehouse, then we count. Birds break a tie.
+tokens-now = { $count ->
+    [0] No tokens
+    [one] One token
+   *[other] { $count } tokens
+  }
+explain-tokens = A token buys a brown tile from the { $how ->
+    [bag] bag
+   *[heap] heap
+  }, or a tile from another warehouse. Whoever starts a turn with { $must } or more must spend one. Building a tile with a diamond earns one.
+explain-warehouse-now = { $full } of { $all } entrances taken
+explain-warehouse = A tile you do not build can wait here. The others may take it, for a token paid to you, if they build it that same turn.
+explain-supply-now = Supply: { $count } of { $all } tokens
+explain-supply = Whoever earns a token gets it from here, and a token paid for a brown tile comes back here. Once the supply is empty, nobody earns any.
+# A button, and the heading of the card that it opens: the four backs of tiles.
+explain-backs = What the backs mean
+explain-back = { $back ->
+    [beige] A tile with windows. Whether they are lit shows once you take it.
+    [beige-diamond] Windows in an awkward shape. Building it earns a token.
+    [brown] A roof: the windows below it count.
+   *[brown-circle] A wall or a red door: they go with any window.
+  }
+# How many tiles with a back are left, in a narrow column.
+explain-left = { $count } left
+# A button with a question mark beside a tile.
+explain-tile = About this tile
+# Of a kind of tile; about windows another sentence stands before it.
+explain-kind = { $kind ->
+    [roof] A roof makes the windows and doors below it count. Nothing can be built on it.
+    [wall] A wall goes with any window. It makes a column higher, and counts nothing by itself.
+    [door] A red door stands on the ground and goes with any window. It counts two points once its column has a roof.
+   *[window] Each window counts one point once its column has a roof.
+  }
+explain-diamond = Diamond: building this tile earns you a token at the end of the turn.
+explain-cats = { $count ->
+    [one] Cat: one point as soon as it is built.
+   *[other] { $count } cats: one point each as soon as they are built.
+  }
+explain-bird = Bird: the { $last } birds of a game bring its end. This is number { $count }.
+
+## Points explained
+
+# In a card beside the points of a part of the score: the rule, short.
+points-rule = { $part ->
+    [windows] 1 each in a column with a roof
+    [doors] 2 each in a column with a roof
+    [levels] for different heights below roofs: 1 for the first, 2 for the second …
+    [cats] 1 each, with or without a roof
+   *[width] 1 a column, if all have a roof
+  }
+# Points of windows or doors that no roof is over yet.
+points-wait = { $count ->
+    [one] One more point waits for a roof.
+   *[other] { $count } more points wait for a roof.
+  }
+points-heights = { $known ->
+    [yes] Heights so far: { $heights }. A new one brings { $next ->
+        [one] one point
+       *[other] { $next } points
+      }.
+   *[no] The first roofed height brings one point.
+  }
+points-bare = { $count ->
+    [one] One column has no roof yet. With it: { $width ->
+        [one] one point
+       *[other] { $width } points
+      }.
+   *[other] { $count } columns have no roof yet. With all of them: { $width } points.
+  }
+points-closed = Every column has a roof.
+points-secret = At this table the points stay hidden until the end.
+# What a build brings; { $why } is a list of the gain- messages below, which begin with a small letter.
+gain-told = { $sign ->
+    [more] +{ $count }: { $why }
+    [less] −{ $count }: { $why }
+   *[even] +0 for now: { $why }
+  }
+gain-roofed = { $count ->
+    [one] a column under a roof
+   *[other] { $count } columns under a roof
+  }
+gain-empty-roof = a roof with nothing below it
+gain-level = a new height
+gain-cats = { $count ->
+    [one] a cat
+   *[other] { $count } cats
+  }
+gain-closed = the whole house is roofed
+gain-opened = the house is no longer roofed all over
+gain-windows-wait = { $count ->
+    [one] one window waits for a roof
+   *[other] { $count } windows wait for a roof
+  }
+gain-doors-wait = { $count ->
+    [one] the door waits for a roof
+   *[other] { $count } doors wait for a roof
+  }
+gain-nothing = it waits for a roof
+
+## Without pictures
+
+# Which way round a tile is. It follows the tile’s name after a comma: “dark L, three high, foot to the left”.
+tile-way = { $way ->
+    [missing-top-right] top right missing
+    [missing-top-left] top left missing
+    [missing-bottom-right] bottom right missing
+    [missing-bottom-left] bottom left missing
+    [stem-up] stem up
+    [stem-down] stem down
+    [stem-left] stem to the left
+    [stem-right] stem to the right
+    [open-top] open at the top
+    [open-bottom] open at the bottom
+    [open-left] open to the left
+    [open-right] open to the right
+    [wide] three wide
+    [high] three high
+    [foot-right] three high, foot to the right
+    [foot-left] three high, foot to the left
+    [arm-right] three high, arm at the top right
+    [arm-left] three high, arm at the top left
+    [above-left] three wide, one more above at the left
+    [above-right] three wide, one more above at the right
+    [below-left] three wide, one more below at the left
+   *[below-right] three wide, one more below at the right
+  }
+# Two things that are said of one: a place and what it brings.
+clauses = { $first }; { $second }
+# Columns of a house are counted from the left, and told in the middle of a sentence.
+column-span = { $count ->
+    [one] column { $from }
+    [2] columns { $from } and { $to }
+   *[other] columns { $from } to { $to }
+  }
+# Columns that a tile would add to a house.
+columns-new = { $side ->
+    [left] { $count ->
+        [one] a new column on the left
+       *[other] { $count } new columns on the left
+      }
+   *[right] { $count ->
+        [one] a new column on the right
+       *[other] { $count } new columns on the right
+      }
+  }
+# How far from the front door something is.
+by-door = { $side ->
+    [left] { $count ->
+        [one] just left of the door
+       *[other] { $count } left of the door
+      }
+   *[right] { $count ->
+        [one] just right of the door
+       *[other] { $count } right of the door
+      }
+  }
+# What a tile would stand on.
+stands-on = { $on ->
+    [ground] on the ground
+    [start] on the front door
+    [door] on a red door
+    [wall] on a wall
+    [lit] on a lit window
+   *[dark] on a dark window
+  }
+# Floors are counted as in this language: the ground floor first.
+floor = { $floor ->
+    [0] ground floor
+    [1] first floor
+    [2] second floor
+    [3] third floor
+   *[other] floor { $floor }
+  }
+# One square of a house.
+cell = { $kind ->
+    [lit] lit window
+    [dark] dark window
+    [roof] roof
+    [wall] wall
+    [start] front door
+   *[door] red door
+  }
+cell-cat = { $cell } with a cat
+cell-bird = { $cell } with a bird
+# A house that is walked with the arrow keys, one square at a time.
+cell-at = { $column }, { $floor }: { $cell }, part of: { $tile }
+cell-door = { $column }, { $floor }: { $cell }
+# At the end of what is said of a column.
+column-counts = { $state ->
+    [waits] waits for a roof
+    [bare] no roof
+   *[counts] counts
+  }
+door-in = front door in column { $number }
+gap = Between columns { $left } and { $right }: a gap { $wide } wide and { $deep } deep.
+gaps-none = There are no gaps.
+walk-house = { $label }. Left and right go from column to column, up and down within one.
+# A build as it is announced: { $sentence } is “George builds the dark L”.
+build-told = { $sentence }: { $where }
+# The bird that somebody has just found.
+bird-number = It is bird { $number } of { $last }.
+# What one sees of a part of the heap: more of the tile may lie below others.
+heap-outline = { $outline ->
+    [row] { $lies ->
+        [level] at least { $count } in a row, level
+        [upright] at least { $count } in a row, upright
+       *[slanted] at least { $count } in a row, slanted
+      }
+    [corner] at least three round a corner
+    [square] at least four in a square
+    [bent] at least { $count }, bent
+    [one] one square shows
+    [whole] all of it shows
+    [part] part of a square shows
+   *[sliver] a sliver shows
+  }
+heap-where = { $up ->
+    [back] { $across ->
+        [left] at the back left
+        [right] at the back right
+       *[middle] at the back
+      }
+    [front] { $across ->
+        [left] at the front left
+        [right] at the front right
+       *[middle] at the front
+      }
+   *[middle] { $across ->
+        [left] on the left
+        [right] on the right
+       *[middle] in the middle
+      }
+  }
+heap-told = { $left ->
+    [yes] The heap: { $count ->
+        [one] one tile
+       *[other] { $count } tiles
+      }, { $parts } to touch.
+   *[no] The heap: { $parts } to touch.
+  }
+heap-nothing = Nothing in the heap can be touched just now.
+# How many parts of the heap look alike: { $what } is a back and an outline.
+heap-group = { $what }: { $count }
+# How much is said.
+speech = Spoken words
+speech-choice = { $speech ->
+    [short] short
+   *[full] in full
+  }
+announcements = Announcements
+turn-yours = Your turn.
+# At most 24 characters: an entry of the menu. It opens a line to type commands in.
+commands = Type a command
+command-line = Command. Type help for a list, F2 repeats what was said last.
+# The words that can be typed, the same as on the buttons. Small letters, no punctuation.
+command = { $command ->
+    [now] now
+    [again] again
+    [heap] heap
+    [bag] bag
+    [take] take
+    [hand] hand
+    [places] places
+    [build] build
+    [join] join
+    [house] house
+    [gaps] gaps
+    [warehouse] warehouse
+    [score] score
+    [store] store
+    [put_back] return
+    [end_turn] end turn
+    [undo] undo
+    [give_back] give it back
+    [skip] take nothing
+    [steal] steal
+    [turn] turn the roof
+    [why] why
+    [short] short
+    [full] in full
+   *[help] help
+  }
+# “join 2 and 1”: the word between the numbers.
+command-and = and
+command-help = You can type: { $words }. Numbers follow: the group of the heap, { $take }; the place, { $build }; the tiles at hand, { $join }; a name, { $house }; a name and an entrance, { $steal }; a column, { $why }.
+command-unknown = “{ $words }” is not a command. Type { $help }.
+command-not-now = That cannot be done now.
+command-nobody = Nobody here is called “{ $name }”.
+command-which = There is no number { $number } here.
+hand-told = At hand: { $tiles }.
+hand-none = There is nothing to build at hand.
+# A numbered thing that is read out.
+numbered = { $number }: { $what }
+places-told = { $count ->
+    [0] No place for the { $tile }.
+    [one] One place for the { $tile }.
+   *[other] { $count } places for the { $tile }.
+  }
+joins-none = These tiles cannot be joined, or need not be.
+score-told = { $name }: { $points ->
+    [one] one point
+   *[other] { $points } points
+  }
+score-later = At this table points are told at the end.
+why-fits = It can be built there.
 
 ## Why not
 
@@ -700,6 +1109,7 @@ error-too_often = That was done too often in this turn. It can be done again in 
 error-no_visitor = Please reload the page: the server has lost track of you.
 error-no_such_table = There is no table by that name. Perhaps the link is incomplete.
 error-no_hints = There are no hints at this table.
+error-no_lesson = There are no steps here: this is not a lesson.
 error-not_your_seat = That seat belongs to somebody else.
 error-seat_taken = Somebody else was quicker: that seat is taken.
 error-not_started = The game has not started yet.
@@ -810,9 +1220,8 @@ because-leaves_gap = { $tiles ->
     [one] Leaves a gap that only one unseen tile fits
    *[other] Leaves a gap that only { $tiles } unseen tiles fit
   }
-# For those who see the ! in the house; gap-column is for those who do not.
+# For those who see the ! in the house; the others are told the column.
 gap-marked = (see the !)
-gap-column = column { $x }
 because-earns_token = { $tokens ->
     [one] Earns a token
    *[other] Earns { $tokens } tokens
@@ -925,3 +1334,35 @@ review-sum = { $part ->
     [final] points in the end
    *[name] player
   }
+
+## The camera of the street
+
+# A button at the edge of the street, read out: so many places for the held tile lie out of sight.
+places-beyond = { $side ->
+    [left] { $count ->
+        [one] One more place on the left
+       *[other] { $count } more places on the left
+      }
+    [right] { $count ->
+        [one] One more place on the right
+       *[other] { $count } more places on the right
+      }
+    [up] { $count ->
+        [one] One more place above
+       *[other] { $count } more places above
+      }
+   *[down] { $count ->
+        [one] One more place below
+       *[other] { $count } more places below
+      }
+  }
+street-map = Map of the street
+# Buttons that are pictures: these are read out, and shown when the mouse rests on them.
+go-home = Back to your house
+# For those who watch: the street goes to whoever plays.
+follow-game = Follow the game
+whole-street = The whole street
+nearer = Zoom in
+farther = Zoom out
+# At most 32 characters: a line over the street, for those who have no seat.
+notice-watching = You are watching.

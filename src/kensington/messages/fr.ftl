@@ -22,6 +22,9 @@ rules = Règles
 rulings = Points de règle
 loading = Un instant…
 lost = Connexion perdue. Nouvel essai…
+offline = Pas de connexion au serveur. En attendant, tu peux lire les règles et les points de règle.
+page-old = Il existe une version plus récente de cette page. Elle sera chargée à un moment calme.
+page-old-load = Charger maintenant
 guest = Invité
 pace = Rythme des autres joueurs
 pace-choice = { $pace ->
@@ -29,6 +32,11 @@ pace-choice = { $pace ->
     [quick] immédiat
    *[normal] normal
   }
+sounds = Sons
+notify = Me prévenir quand c’est mon tour
+your-turn = À toi de jouer
+# At most 24 characters: an entry of the menu that is on or off.
+contrast = Contraste élevé
 unofficial = Une version numérique non officielle de Royal Residences: Kensington, avec ses propres images et ses propres textes. Sans lien avec l’éditeur.
 
 ## Home
@@ -110,6 +118,59 @@ option-listed = Montrer cette table sur la page d’accueil
 start-lot = au hasard
 start-game = Commencer la partie
 open-table = Ouvrir la table
+
+## La leçon
+
+learn = Apprendre en jouant
+bot-neighbour = Nora d’à Côté
+lesson = Leçon
+lesson-count = { $number } sur { $count }
+lesson-next = Continuer
+lesson-skip = Passer l’étape
+lesson-leave = Quitter
+lesson-back = Revenir à la leçon
+lesson-see-count = Voir le décompte
+lesson-again = Essayons encore une fois.
+lesson-watch = C’est à ta voisine. Regarde ce qu’elle fait.
+lesson-astray = C’est permis aussi, mais la leçon prend un autre chemin.
+lesson-loupe = { $how ->
+    [keys] Voici le tas. Parcours-le avec les flèches : rien n’est encore pris.
+   *[hand] Voici le tas. Appuie sur une tuile sans lâcher : la loupe l’agrandit.
+  }
+lesson-take = Prends maintenant la tuile marquée. Les beiges sont gratuites.
+lesson-door = { $next ->
+    [build] Un L éclairé. Pose-le sur ta porte : chaque case doit reposer sur quelque chose.
+   *[end] Ce qui est posé reste. Finis ton tour, et ta voisine joue.
+  }
+lesson-diamond = { $next ->
+    [take] Prends la tuile marquée, à losanges : plus difficile à poser, elle vaut un jeton-bonus.
+    [build] Elle va exactement à un endroit : pose-la là.
+   *[end] Finis ton tour : le losange te rapporte un jeton-bonus.
+  }
+lesson-dark = Prends la tuile marquée, et vois ce que c’est.
+lesson-store = Sombre parmi des fenêtres éclairées, c’est refusé. Garde la tuile dans ton entrepôt.
+lesson-roof = { $next ->
+    [take] Les fenêtres comptent sous un toit. Un toit est marron et coûte un jeton : prends celui-là.
+    [build] Pose-le sur tes deux plus hautes colonnes et regarde tes points.
+   *[end] Huit points ! Et un oiseau, dont on reparlera. Finis ton tour.
+  }
+lesson-unit = { $next ->
+    [take] Ta tuile gardée a besoin d’un toit à côté d’elle. Prends celui qui est marqué.
+    [build] La tuile sombre et le toit se soutiennent : pose l’un, puis l’autre, ils ne font qu’un.
+   *[end] Deux tuiles ainsi jointes forment une unité. Finis ton tour.
+  }
+lesson-theft = { $next ->
+    [steal] Ta voisine garde juste ce qu’il te faut. Prends-la contre un jeton, qui va à elle.
+    [build] Ce qu’on prend chez la voisine se pose tout de suite.
+   *[end] Elle a un losange : ton jeton-bonus revient. Finis ton tour.
+  }
+lesson-bird = { $next ->
+    [take] Il y a six oiseaux dans la rue, le septième finit la partie. Prends le toit marqué.
+    [build] Le septième oiseau ! Pose son toit : il entre tout juste dans le creux.
+   *[end] Finis ton tour. Ta voisine peut encore poser une fois, puis on compte.
+  }
+lesson-finished = Tu sais tout. Vois ce que vaut ta maison, et joue ta première vraie partie.
+marked = { $what }, avec la marque
 
 ## Before the game
 
@@ -235,13 +296,6 @@ tile-cats = { $count ->
 tile-bird = un oiseau
 tile-with = { $tile } avec { $extras }
 tile-unknown = la tuile
-kind = { $kind ->
-    [lit] fenêtre éclairée
-    [dark] fenêtre sombre
-    [roof] toit
-    [wall] mur
-   *[door] porte
-  }
 back = { $back ->
     [beige] Beige
     [beige-diamond] Beige avec losange
@@ -264,7 +318,7 @@ house-label-plain = { $name } : immeuble de { $columns ->
     [one] { $columns } colonne
    *[other] { $columns } colonnes
   }
-column = Colonne { $x }, de bas en haut : { $kinds }
+column = Colonne { $number } : { $cells }
 look-at = Aller voir chez { $name }
 points = { $count ->
     [one] { $count } point
@@ -302,20 +356,11 @@ heap-label = Le tas : { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
   }
-heap-part = { $back }, { $cost } ; { $size ->
-    [whole] toute la tuile
-    [large] un grand morceau
-    [middle] un morceau
-   *[small] un petit morceau
-  } dépasse { $up ->
-    [back] au fond
-    [front] devant
-   *[middle] au milieu
-  }{ $across ->
-    [left] , à gauche
-    [right] , à droite
-   *[middle] { "" }
+heap-part = { $what }, { $where }{ $count ->
+    [one] { "" }
+   *[other] , { $number } sur { $count }
   }
+heap-kind = { $back }, { $cost } : { $outline }
 heap-known-part = { $tile } (de retour dans le tas)
 heap-known = De retour dans le tas, et connu de tous : { $tiles }.
 heap-too-small = Cette tuile dépasse trop peu
@@ -340,12 +385,13 @@ hand-empty = Rien en main
 in-hand = En main : { $tile }
 in-hand-stolen = D’un autre entrepôt : { $tile }
 places-label = Emplacements pour { $tile } : { $count }. Flèches pour choisir, Entrée pour poser, Échap pour lâcher.
-place = Colonne { $x }, hauteur { $y }{ $missing ->
+place = { $columns }, en haut : { $floor }{ $missing ->
     [0] { "" }
    *[other] , seulement avec une autre tuile
   }
 gain = { $gained ->
     [yes] { $count ->
+        [0] ne rapporte rien
         [one] rapporte { $count } point
        *[other] rapporte { $count } points
       }
@@ -357,9 +403,11 @@ gain = { $gained ->
 turn-roof = Tourner le toit
 take-back = Annuler
 give-back = Rendre la tuile
-put-back = Plutôt la remettre
-end-store = Finir le tour et garder { $tile }
-end-put-back = Finir le tour et remettre { $tile }
+end-store = Garder et finir le tour
+end-put-back = { $how ->
+    [bag] Remettre au sac et finir
+   *[heap] Remettre au tas et finir
+  }
 end-turn = Finir le tour
 must-build-stolen = Pose la tuile ou rends-la.
 leave = Quitter la partie…
@@ -543,6 +591,19 @@ play-again = Rejouer
 replay = Revoir la partie
 look-at-street = Regarder la rue
 record = Télécharger la partie
+count-title = On compte
+count-skip = À la feuille de score
+award = { $award ->
+    [cats] a le plus de chats ({ $count })
+    [birds] a le plus d’oiseaux ({ $count })
+    [heights] a le plus de hauteurs ({ $count })
+    [narrow] a l’immeuble le plus étroit ({ $count })
+   *[wide] a l’immeuble le plus large ({ $count })
+  }
+deciding-turn = Le tour décisif :
+share = Garder et partager
+share-picture = La rue en { $format }
+share-replay = Lien pour revoir la partie
 no-table = Cette table n’existe pas
 replay-slider = Moment de la partie
 replay-step = Étape { $step } sur { $count }
@@ -554,6 +615,287 @@ play = Lecture
 pause = Pause
 back-to-table = Retour à la table
 replay-early = Tu pourras revoir la partie quand elle sera finie.
+
+## What things are
+
+explain-birds-now = { $count } oiseaux sur { $last }
+explain-birds = Les oiseaux des toits construits, dans les entrepôts ou en main. Le numéro { $last } annonce la fin : les autres construisent encore une fois depuis leur entrepôt, puis on compte. En cas d’égalité, les oiseaux départagent.
+tokens-now = { $count ->
+    [0] Aucun jeton-bonus
+    [one] Un jeton-bonus
+   *[other] { $count } jetons-bonus
+  }
+explain-tokens = Un jeton-bonus achète une tuile marron { $how ->
+    [bag] du sac
+   *[heap] du tas
+  }, ou une tuile d’un autre entrepôt. Qui commence son tour avec { $must } jetons ou plus doit en dépenser un. Poser une tuile avec un losange en rapporte un.
+explain-warehouse-now = { $full } zones de dépôt occupées sur { $all }
+explain-warehouse = Une tuile que tu ne poses pas peut attendre ici. Les autres peuvent la prendre en te payant un jeton-bonus, s’ils la posent pendant le même tour.
+explain-supply-now = Réserve : { $count } jetons sur { $all }
+explain-supply = Les jetons gagnés viennent d’ici, et le prix d’une tuile marron y retourne. Quand la réserve est vide, plus personne n’en gagne.
+explain-backs = Ce que disent les dos
+explain-back = { $back ->
+    [beige] Une tuile à fenêtres. Éclairées ou sombres ? On le voit en la prenant.
+    [beige-diamond] Des fenêtres de forme difficile. La poser rapporte un jeton-bonus.
+    [brown] Un toit : les fenêtres en dessous comptent.
+   *[brown-circle] Un mur ou une porte rouge : ils vont avec toutes les fenêtres.
+  }
+explain-left = reste { $count }
+explain-tile = À propos de cette tuile
+explain-kind = { $kind ->
+    [roof] Sous un toit, les fenêtres et les portes comptent. On ne construit rien sur un toit.
+    [wall] Un mur va avec toutes les fenêtres. Il rend une colonne plus haute et ne vaut rien lui-même.
+    [door] Une porte rouge se pose au sol et va avec toutes les fenêtres. Elle vaut deux points dès que sa colonne a un toit.
+   *[window] Chaque fenêtre vaut un point dès que sa colonne a un toit.
+  }
+explain-diamond = Losange : poser cette tuile te rapporte un jeton-bonus à la fin du tour.
+explain-cats = { $count ->
+    [one] Chat : un point dès qu’il est posé.
+   *[other] { $count } chats : un point chacun dès qu’ils sont posés.
+  }
+explain-bird = Oiseau : { $last } oiseaux annoncent la fin. Celui-ci est le numéro { $count }.
+
+## Points explained
+
+points-rule = { $part ->
+    [windows] 1 chacune dans une colonne couverte
+    [doors] 2 chacune dans une colonne couverte
+    [levels] pour des hauteurs différentes sous les toits : 1 pour la première, 2 pour la deuxième…
+    [cats] 1 chacun, avec ou sans toit
+   *[width] 1 par colonne, si toutes ont un toit
+  }
+points-wait = { $count ->
+    [one] { $count } point de plus attend un toit.
+   *[other] { $count } points de plus attendent un toit.
+  }
+points-heights = { $known ->
+    [yes] Hauteurs actuelles : { $heights }. Une nouvelle rapporte { $next ->
+        [one] { $next } point
+       *[other] { $next } points
+      }.
+   *[no] La première hauteur sous un toit rapporte un point.
+  }
+points-bare = { $count ->
+    [one] { $count } colonne n’a pas encore de toit. Avec lui : { $width ->
+        [one] { $width } point
+       *[other] { $width } points
+      }.
+   *[other] { $count } colonnes n’ont pas encore de toit. Avec tous : { $width } points.
+  }
+points-closed = Chaque colonne a son toit.
+points-secret = À cette table, les points restent cachés jusqu’à la fin.
+gain-told = { $sign ->
+    [more] +{ $count } : { $why }
+    [less] −{ $count } : { $why }
+   *[even] +0 pour l’instant : { $why }
+  }
+gain-roofed = { $count ->
+    [one] une colonne sous un toit
+   *[other] { $count } colonnes sous un toit
+  }
+gain-empty-roof = un toit sans rien dessous
+gain-level = une nouvelle hauteur
+gain-cats = { $count ->
+    [one] un chat
+   *[other] { $count } chats
+  }
+gain-closed = tout l’immeuble est couvert
+gain-opened = l’immeuble n’est plus entièrement couvert
+gain-windows-wait = { $count ->
+    [one] une fenêtre attend un toit
+   *[other] { $count } fenêtres attendent un toit
+  }
+gain-doors-wait = { $count ->
+    [one] la porte attend un toit
+   *[other] { $count } portes attendent un toit
+  }
+gain-nothing = il manque un toit
+
+## Without pictures
+
+tile-way = { $way ->
+    [missing-top-right] vide en haut à droite
+    [missing-top-left] vide en haut à gauche
+    [missing-bottom-right] vide en bas à droite
+    [missing-bottom-left] vide en bas à gauche
+    [stem-up] pied vers le haut
+    [stem-down] pied vers le bas
+    [stem-left] pied vers la gauche
+    [stem-right] pied vers la droite
+    [open-top] ouverture en haut
+    [open-bottom] ouverture en bas
+    [open-left] ouverture à gauche
+    [open-right] ouverture à droite
+    [wide] trois de large
+    [high] trois de haut
+    [foot-right] trois de haut, pied à droite
+    [foot-left] trois de haut, pied à gauche
+    [arm-right] trois de haut, bras en haut à droite
+    [arm-left] trois de haut, bras en haut à gauche
+    [above-left] trois de large, une case de plus au-dessus à gauche
+    [above-right] trois de large, une case de plus au-dessus à droite
+    [below-left] trois de large, une case de plus au-dessous à gauche
+   *[below-right] trois de large, une case de plus au-dessous à droite
+  }
+clauses = { $first } ; { $second }
+column-span = { $count ->
+    [one] colonne { $from }
+    [2] colonnes { $from } et { $to }
+   *[other] colonnes { $from } à { $to }
+  }
+columns-new = { $side ->
+    [left] { $count ->
+        [one] une nouvelle colonne à gauche
+       *[other] { $count } nouvelles colonnes à gauche
+      }
+   *[right] { $count ->
+        [one] une nouvelle colonne à droite
+       *[other] { $count } nouvelles colonnes à droite
+      }
+  }
+by-door = { $side ->
+    [left] { $count ->
+        [one] juste à gauche de la porte
+       *[other] à { $count } colonnes de la porte, à gauche
+      }
+   *[right] { $count ->
+        [one] juste à droite de la porte
+       *[other] à { $count } colonnes de la porte, à droite
+      }
+  }
+stands-on = { $on ->
+    [ground] au sol
+    [start] sur la porte d’entrée
+    [door] sur une porte rouge
+    [wall] sur un mur
+    [lit] sur une fenêtre éclairée
+   *[dark] sur une fenêtre sombre
+  }
+floor = { $floor ->
+    [0] rez-de-chaussée
+    [1] 1er étage
+   *[other] { $floor }e étage
+  }
+cell = { $kind ->
+    [lit] fenêtre éclairée
+    [dark] fenêtre sombre
+    [roof] toit
+    [wall] mur
+    [start] porte d’entrée
+   *[door] porte rouge
+  }
+cell-cat = { $cell } avec chat
+cell-bird = { $cell } avec oiseau
+cell-at = { $column }, { $floor } : { $cell }, partie de : { $tile }
+cell-door = { $column }, { $floor } : { $cell }
+column-counts = { $state ->
+    [waits] attend un toit
+    [bare] pas de toit
+   *[counts] compte
+  }
+door-in = porte d’entrée en colonne { $number }
+gap = Entre les colonnes { $left } et { $right } : un creux, largeur { $wide }, profondeur { $deep }.
+gaps-none = Il n’y a pas de creux.
+walk-house = { $label }. Gauche et droite passent d’une colonne à l’autre, haut et bas la parcourent.
+build-told = { $sentence } : { $where }
+bird-number = C’est l’oiseau { $number } sur { $last }.
+heap-outline = { $outline ->
+    [row] { $lies ->
+        [level] au moins { $count } en ligne, à plat
+        [upright] au moins { $count } en ligne, debout
+       *[slanted] au moins { $count } en ligne, de travers
+      }
+    [corner] au moins trois en coin
+    [square] au moins quatre en carré
+    [bent] au moins { $count }, en zigzag
+    [one] une case visible
+    [whole] toute la tuile visible
+    [part] un morceau de case visible
+   *[sliver] un bout visible
+  }
+heap-where = { $up ->
+    [back] { $across ->
+        [left] au fond à gauche
+        [right] au fond à droite
+       *[middle] au fond
+      }
+    [front] { $across ->
+        [left] devant à gauche
+        [right] devant à droite
+       *[middle] devant
+      }
+   *[middle] { $across ->
+        [left] au milieu à gauche
+        [right] au milieu à droite
+       *[middle] au milieu
+      }
+  }
+heap-told = { $left ->
+    [yes] Le tas : { $count ->
+        [one] { $count } tuile
+       *[other] { $count } tuiles
+      }, { $parts } à toucher.
+   *[no] Le tas : { $parts } à toucher.
+  }
+heap-nothing = Il n’y a rien à toucher dans le tas pour l’instant.
+heap-group = { $what } : { $count }
+speech = Annonces parlées
+speech-choice = { $speech ->
+    [short] brèves
+   *[full] complètes
+  }
+announcements = Annonces
+turn-yours = À toi.
+commands = Taper une commande
+command-line = Commande. Tape « aide » pour la liste, F2 répète la dernière annonce.
+command = { $command ->
+    [now] maintenant
+    [again] encore
+    [heap] tas
+    [bag] sac
+    [take] prendre
+    [hand] main
+    [places] emplacements
+    [build] poser
+    [join] assembler
+    [house] immeuble
+    [gaps] creux
+    [warehouse] entrepôt
+    [score] score
+    [store] garder
+    [put_back] remettre
+    [end_turn] finir le tour
+    [undo] annuler
+    [give_back] rendre la tuile
+    [skip] ne rien prendre
+    [steal] voler
+    [turn] tourner le toit
+    [why] pourquoi
+    [short] brèves
+    [full] complètes
+   *[help] aide
+  }
+command-and = et
+command-help = Tu peux taper : { $words }. Avec des nombres : le groupe du tas, { $take } ; l’emplacement, { $build } ; les tuiles disponibles, { $join } ; un nom, { $house } ; un nom et une zone de dépôt, { $steal } ; une colonne, { $why }.
+command-unknown = « { $words } » n’est pas une commande. Tape « { $help } ».
+command-not-now = Ce n’est pas possible maintenant.
+command-nobody = Personne ici ne s’appelle « { $name } ».
+command-which = Il n’y a pas de numéro { $number } ici.
+hand-told = Disponibles : { $tiles }.
+hand-none = Il n’y a rien à poser.
+numbered = { $number } : { $what }
+places-told = { $count ->
+    [0] Aucun emplacement pour { $tile }.
+    [one] { $count } emplacement pour { $tile }.
+   *[other] { $count } emplacements pour { $tile }.
+  }
+joins-none = Ces tuiles ne s’assemblent pas, ou n’en ont pas besoin.
+score-told = { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+score-later = À cette table, les points sont donnés à la fin.
+why-fits = Elle peut être posée là.
 
 ## Why not
 
@@ -623,6 +965,7 @@ error-too_often = Cela a été fait trop souvent pendant ce tour. Au prochain, c
 error-no_visitor = Recharge la page, s’il te plaît : le serveur ne sait plus qui tu es.
 error-no_such_table = Aucune table ne porte ce nom. Le lien est peut-être incomplet.
 error-no_hints = Il n’y a pas de conseils à cette table.
+error-no_lesson = Il n’y a pas d’étapes ici : ce n’est pas une leçon.
 error-not_your_seat = Cette place est à quelqu’un d’autre.
 error-seat_taken = Quelqu’un a été plus rapide : la place est prise.
 error-not_started = La partie n’a pas encore commencé.
@@ -729,7 +1072,6 @@ because-leaves_gap = { $tiles ->
   }
 # For those who see the mark in the house, and those who do not.
 gap-marked = (voir le !)
-gap-column = colonne { $x }
 because-earns_token = { $tokens ->
     [one] Rapporte un jeton-bonus
    *[other] Rapporte { $tokens } jetons-bonus
@@ -837,3 +1179,35 @@ review-sum = { $part ->
     [final] points à la fin
    *[name] joueur
   }
+
+## The camera of the street
+
+# A button at the edge of the street, read out: so many places for the held tile lie out of sight.
+places-beyond = { $side ->
+    [left] { $count ->
+        [one] Encore un emplacement à gauche
+       *[other] Encore { $count } emplacements à gauche
+      }
+    [right] { $count ->
+        [one] Encore un emplacement à droite
+       *[other] Encore { $count } emplacements à droite
+      }
+    [up] { $count ->
+        [one] Encore un emplacement plus haut
+       *[other] Encore { $count } emplacements plus haut
+      }
+   *[down] { $count ->
+        [one] Encore un emplacement plus bas
+       *[other] Encore { $count } emplacements plus bas
+      }
+  }
+street-map = Plan de la rue
+# Buttons that are pictures: these are read out, and shown when the mouse rests on them.
+go-home = Revenir à ton immeuble
+# For those who watch: the street goes to whoever plays.
+follow-game = Suivre la partie
+whole-street = Toute la rue
+nearer = Agrandir
+farther = Réduire
+# At most 32 characters: a line over the street, for those who have no seat.
+notice-watching = Tu regardes la partie.

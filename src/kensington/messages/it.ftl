@@ -23,6 +23,9 @@ rules = Regole
 rulings = Chiarimenti
 loading = Un momento…
 lost = Connessione persa. Riprovo…
+offline = Nessuna connessione al server. Nel frattempo puoi leggere le regole e i chiarimenti.
+page-old = C’è una versione più recente di questa pagina. Verrà caricata in un momento tranquillo.
+page-old-load = Carica ora
 guest = Ospite
 pace = Velocità degli altri
 pace-choice = { $pace ->
@@ -30,6 +33,11 @@ pace-choice = { $pace ->
     [quick] immediata
    *[normal] normale
   }
+sounds = Suoni
+notify = Avvisami quando tocca a me
+your-turn = Tocca a te
+# At most 24 characters: an entry of the menu that is on or off.
+contrast = Contrasto elevato
 unofficial = Una versione digitale non ufficiale di Royal Residences: Kensington, con immagini e testi propri. Nessun legame con l’editore.
 
 ## Home
@@ -111,6 +119,59 @@ option-listed = Mostra questo tavolo nella pagina iniziale
 start-lot = a sorte
 start-game = Comincia la partita
 open-table = Apri il tavolo
+
+## La lezione
+
+learn = Impara giocando
+bot-neighbour = Nora Vicini
+lesson = Lezione
+lesson-count = { $number } di { $count }
+lesson-next = Avanti
+lesson-skip = Salta il passo
+lesson-leave = Esci
+lesson-back = Torna alla lezione
+lesson-see-count = Vedi il punteggio
+lesson-again = Proviamo ancora una volta.
+lesson-watch = Tocca alla tua vicina. Guarda cosa fa.
+lesson-astray = Anche questo si può fare, ma la lezione va per un’altra strada.
+lesson-loupe = { $how ->
+    [keys] Questo è il mucchio. Percorrilo con le frecce: per ora non si prende niente.
+   *[hand] Questo è il mucchio. Premi su una tessera senza lasciare: la lente la mostra più grande.
+  }
+lesson-take = Ora prendi la tessera indicata. Quelle beige sono gratis.
+lesson-door = { $next ->
+    [build] Una L illuminata. Costruiscila sopra la porta: ogni casella deve poggiare su qualcosa.
+   *[end] Ciò che hai costruito resta. Finisci il turno, poi gioca la tua vicina.
+  }
+lesson-diamond = { $next ->
+    [take] Prendi la tessera indicata, coi diamanti: più difficile, ma vale un segnalino bonus.
+    [build] Va bene in un posto solo: costruiscila lì.
+   *[end] Finisci il turno: il diamante ti dà un segnalino bonus.
+  }
+lesson-dark = Prendi la tessera indicata e scopri cos’è.
+lesson-store = Scura tra finestre illuminate: non si può. Tieni la tessera nel tuo magazzino.
+lesson-roof = { $next ->
+    [take] Le finestre contano sotto un tetto. I tetti sono marroni, costano un segnalino: prendine uno.
+    [build] Mettilo sulle due colonne più alte e guarda i tuoi punti.
+   *[end] Otto punti! E un uccellino, di cui riparleremo. Finisci il turno.
+  }
+lesson-unit = { $next ->
+    [take] La tessera che hai tenuto ha bisogno di un tetto accanto. Prendi quello indicato.
+    [build] La tessera scura e il tetto si reggono a vicenda: metti l’una, poi l’altro.
+   *[end] Due tessere unite così si costruiscono insieme. Finisci il turno.
+  }
+lesson-theft = { $next ->
+    [steal] La tua vicina tiene proprio ciò che ti serve. Prendila per un segnalino, che va a lei.
+    [build] Ciò che prendi dalla vicina va costruito subito.
+   *[end] Ha un diamante: il segnalino bonus ti torna indietro. Finisci il turno.
+  }
+lesson-bird = { $next ->
+    [take] Nella via ci sono sei uccellini, il settimo chiude la partita. Prendi il tetto indicato.
+    [build] Il settimo uccellino! Metti il suo tetto: entra giusto nel vuoto.
+   *[end] Finisci il turno. La tua vicina può costruire ancora una volta, poi si conta.
+  }
+lesson-finished = Ora sai tutto. Guarda quanto vale la tua casa e gioca la tua prima vera partita.
+marked = { $what }, indicata
 
 ## Before the game
 
@@ -236,13 +297,6 @@ tile-cats = { $count ->
 tile-bird = un uccellino
 tile-with = { $tile } con { $extras }
 tile-unknown = la tessera
-kind = { $kind ->
-    [lit] finestra illuminata
-    [dark] finestra scura
-    [roof] tetto
-    [wall] muro
-   *[door] porta
-  }
 back = { $back ->
     [beige] Dorso beige
     [beige-diamond] Dorso beige con diamante
@@ -265,7 +319,7 @@ house-label-plain = Edificio di { $name }: { $columns ->
     [one] una colonna
    *[other] { $columns } colonne
   }
-column = Colonna { $x }, dal basso verso l’alto: { $kinds }
+column = Colonna { $number }: { $cells }
 look-at = Guarda l’edificio di { $name }
 points = { $count ->
     [one] un punto
@@ -303,20 +357,11 @@ heap-label = Il mucchio: { $count ->
     [one] una tessera
    *[other] { $count } tessere
   }
-heap-part = { $back }, { $cost }; { $size ->
-    [whole] si vede per intero
-    [large] si vede un pezzo grande
-    [middle] si vede un pezzo
-   *[small] si vede un pezzetto
-  } { $up ->
-    [back] in fondo
-    [front] davanti
-   *[middle] in mezzo
-  }{ $across ->
-    [left] , a sinistra
-    [right] , a destra
-   *[middle] { "" }
+heap-part = { $what }, { $where }{ $count ->
+    [one] { "" }
+   *[other] , { $number } di { $count }
   }
+heap-kind = { $back }, { $cost }: { $outline }
 heap-known-part = { $tile } (di nuovo nel mucchio)
 heap-known = Di nuovo nel mucchio, e noto a tutti: { $tiles }.
 heap-too-small = Spunta troppo poco
@@ -341,12 +386,13 @@ hand-empty = Niente in mano
 in-hand = In mano: { $tile }
 in-hand-stolen = Da un altro magazzino: { $tile }
 places-label = Posti per { $tile }: { $count }. Frecce per scegliere, Invio per costruire, Esc per lasciare.
-place = Colonna { $x }, altezza { $y }{ $missing ->
+place = { $columns }, in cima: { $floor }{ $missing ->
     [0] { "" }
    *[other] , solo insieme a un’altra tessera
   }
 gain = { $gained ->
     [yes] { $count ->
+        [0] non porta punti
         [one] porta un punto
        *[other] porta { $count } punti
       }
@@ -358,9 +404,11 @@ gain = { $gained ->
 turn-roof = Ruota il tetto
 take-back = Annulla
 give-back = Restituisci
-put-back = Meglio rimetterla
-end-store = Finisci il turno e tieni { $tile }
-end-put-back = Finisci il turno e rimetti { $tile }
+end-store = In magazzino e fine turno
+end-put-back = { $how ->
+    [bag] Rimetti nel sacchetto e finisci
+   *[heap] Rimetti nel mucchio e finisci
+  }
 end-turn = Fine turno
 must-build-stolen = Costruisci la tessera o restituiscila.
 leave = Lascia la partita…
@@ -541,6 +589,19 @@ play-again = Gioca ancora
 replay = Rivedi la partita
 look-at-street = Guarda la via
 record = Scarica la partita
+count-title = Si contano i punti
+count-skip = Al punteggio
+award = { $award ->
+    [cats] ha più gatti di tutti ({ $count })
+    [birds] ha più uccellini di tutti ({ $count })
+    [heights] ha più altezze di tutti ({ $count })
+    [narrow] ha l’edificio più stretto ({ $count })
+   *[wide] ha l’edificio più largo ({ $count })
+  }
+deciding-turn = Il turno decisivo:
+share = Salva e condividi
+share-picture = La strada in { $format }
+share-replay = Link per rivedere la partita
 no-table = Questo tavolo non esiste
 replay-slider = Punto della partita
 replay-step = Mossa { $step } di { $count }
@@ -552,6 +613,289 @@ play = Riproduci
 pause = Pausa
 back-to-table = Torna al tavolo
 replay-early = Potrai rivedere la partita quando sarà finita.
+
+## What things are
+
+explain-birds-now = { $count } uccellini su { $last }
+explain-birds = Gli uccellini sui tetti costruiti, nei magazzini e in mano. Il numero { $last } annuncia la fine: gli altri costruiscono ancora una volta dal proprio magazzino, poi si contano i punti. In caso di parità decidono gli uccellini.
+tokens-now = { $count ->
+    [0] Nessun segnalino bonus
+    [one] Un segnalino bonus
+   *[other] { $count } segnalini bonus
+  }
+explain-tokens = Con un segnalino bonus prendi una tessera marrone { $how ->
+    [bag] dal sacchetto
+   *[heap] dal mucchio
+  } o una tessera da un altro magazzino. Chi comincia il turno con { $must } o più deve spenderne uno. Costruire una tessera con un diamante ne fa guadagnare uno.
+explain-warehouse-now = { $full } portoni su { $all } occupati
+explain-warehouse = Una tessera che non costruisci può aspettare qui. Gli altri possono prenderla pagandoti un segnalino bonus, se la costruiscono nello stesso turno.
+explain-supply-now = { $count } segnalini in riserva su { $all }
+explain-supply = I segnalini guadagnati vengono da qui, e quello che paghi per una tessera marrone torna qui. Quando non ci sono più segnalini in riserva, nessuno ne guadagna.
+explain-backs = Che cosa dicono i dorsi
+explain-back = { $back ->
+    [beige] Una tessera di finestre. Se sono illuminate si vede quando la prendi.
+    [beige-diamond] Finestre in una forma difficile. Costruirla fa guadagnare un segnalino bonus.
+    [brown] Un tetto: le finestre sotto contano.
+   *[brown-circle] Un muro o una porta rossa: stanno bene con ogni finestra.
+  }
+explain-left = ancora { $count }
+explain-tile = Che tessera è
+explain-kind = { $kind ->
+    [roof] Sotto un tetto contano finestre e porte. Sopra un tetto non si costruisce.
+    [wall] Un muro sta bene con ogni finestra. Rende più alta una colonna e da solo non vale niente.
+    [door] Una porta rossa sta a terra e va bene con ogni finestra. Vale due punti quando la sua colonna ha un tetto.
+   *[window] Ogni finestra vale un punto quando la sua colonna ha un tetto.
+  }
+explain-diamond = Diamante: se costruisci questa tessera, a fine turno guadagni un segnalino bonus.
+explain-cats = { $count ->
+    [one] Gatto: un punto appena è costruito.
+   *[other] { $count } gatti: un punto ciascuno appena sono costruiti.
+  }
+explain-bird = Uccellino: { $last } uccellini annunciano la fine. Questo è il numero { $count }.
+
+## Points explained
+
+points-rule = { $part ->
+    [windows] 1 ciascuna in una colonna con tetto
+    [doors] 2 ciascuna in una colonna con tetto
+    [levels] per altezze diverse sotto i tetti: 1 per la prima, 2 per la seconda…
+    [cats] 1 ciascuno, con o senza tetto
+   *[width] 1 per colonna, se tutte hanno un tetto
+  }
+points-wait = { $count ->
+    [one] Un altro punto aspetta un tetto.
+   *[other] Altri { $count } punti aspettano un tetto.
+  }
+points-heights = { $known ->
+    [yes] Altezze finora: { $heights }. Una nuova vale { $next ->
+        [one] un punto
+       *[other] { $next } punti
+      }.
+   *[no] La prima altezza sotto un tetto vale un punto.
+  }
+points-bare = { $count ->
+    [one] Una colonna è ancora senza tetto. Con quello: { $width ->
+        [one] un punto
+       *[other] { $width } punti
+      }.
+   *[other] { $count } colonne sono ancora senza tetto. Con tutti: { $width } punti.
+  }
+points-closed = Ogni colonna ha un tetto.
+points-secret = A questo tavolo i punti restano nascosti fino alla fine.
+gain-told = { $sign ->
+    [more] +{ $count }: { $why }
+    [less] −{ $count }: { $why }
+   *[even] Per ora +0: { $why }
+  }
+gain-roofed = { $count ->
+    [one] una colonna sotto un tetto
+   *[other] { $count } colonne sotto un tetto
+  }
+gain-empty-roof = un tetto senza niente sotto
+gain-level = una nuova altezza
+gain-cats = { $count ->
+    [one] un gatto
+   *[other] { $count } gatti
+  }
+gain-closed = tutto l’edificio è coperto
+gain-opened = l’edificio non è più tutto coperto
+gain-windows-wait = { $count ->
+    [one] una finestra aspetta un tetto
+   *[other] { $count } finestre aspettano un tetto
+  }
+gain-doors-wait = { $count ->
+    [one] la porta aspetta un tetto
+   *[other] { $count } porte aspettano un tetto
+  }
+gain-nothing = manca un tetto
+
+## Without pictures
+
+tile-way = { $way ->
+    [missing-top-right] vuoto in alto a destra
+    [missing-top-left] vuoto in alto a sinistra
+    [missing-bottom-right] vuoto in basso a destra
+    [missing-bottom-left] vuoto in basso a sinistra
+    [stem-up] gambo verso l’alto
+    [stem-down] gambo verso il basso
+    [stem-left] gambo verso sinistra
+    [stem-right] gambo verso destra
+    [open-top] apertura in alto
+    [open-bottom] apertura in basso
+    [open-left] apertura a sinistra
+    [open-right] apertura a destra
+    [wide] tre in larghezza
+    [high] tre in altezza
+    [foot-right] tre in altezza, piede a destra
+    [foot-left] tre in altezza, piede a sinistra
+    [arm-right] tre in altezza, braccio in alto a destra
+    [arm-left] tre in altezza, braccio in alto a sinistra
+    [above-left] tre in larghezza, una casella in più sopra a sinistra
+    [above-right] tre in larghezza, una casella in più sopra a destra
+    [below-left] tre in larghezza, una casella in più sotto a sinistra
+   *[below-right] tre in larghezza, una casella in più sotto a destra
+  }
+clauses = { $first }; { $second }
+column-span = { $count ->
+    [one] colonna { $from }
+    [2] colonne { $from } e { $to }
+   *[other] colonne da { $from } a { $to }
+  }
+columns-new = { $side ->
+    [left] { $count ->
+        [one] una nuova colonna a sinistra
+       *[other] { $count } nuove colonne a sinistra
+      }
+   *[right] { $count ->
+        [one] una nuova colonna a destra
+       *[other] { $count } nuove colonne a destra
+      }
+  }
+by-door = { $side ->
+    [left] { $count ->
+        [one] subito a sinistra del portone
+       *[other] { $count } a sinistra del portone
+      }
+   *[right] { $count ->
+        [one] subito a destra del portone
+       *[other] { $count } a destra del portone
+      }
+  }
+stands-on = { $on ->
+    [ground] a terra
+    [start] sul portone
+    [door] su una porta rossa
+    [wall] su un muro
+    [lit] su una finestra illuminata
+   *[dark] su una finestra scura
+  }
+floor = { $floor ->
+    [0] pianterreno
+    [1] primo piano
+    [2] secondo piano
+    [3] terzo piano
+   *[other] piano { $floor }
+  }
+cell = { $kind ->
+    [lit] finestra illuminata
+    [dark] finestra scura
+    [roof] tetto
+    [wall] muro
+    [start] portone
+   *[door] porta rossa
+  }
+cell-cat = { $cell } con gatto
+cell-bird = { $cell } con uccellino
+cell-at = { $column }, { $floor }: { $cell }, parte di: { $tile }
+cell-door = { $column }, { $floor }: { $cell }
+column-counts = { $state ->
+    [waits] aspetta un tetto
+    [bare] senza tetto
+   *[counts] conta
+  }
+door-in = portone nella colonna { $number }
+gap = Tra le colonne { $left } e { $right }: un vuoto, larghezza { $wide }, profondità { $deep }.
+gaps-none = Non ci sono vuoti.
+walk-house = { $label }. Sinistra e destra vanno da una colonna all’altra, su e giù la percorrono.
+build-told = { $sentence }: { $where }
+bird-number = È l’uccellino { $number } di { $last }.
+heap-outline = { $outline ->
+    [row] { $lies ->
+        [level] almeno { $count } in fila, in orizzontale
+        [upright] almeno { $count } in fila, in verticale
+       *[slanted] almeno { $count } in fila, di traverso
+      }
+    [corner] almeno tre ad angolo
+    [square] almeno quattro in quadrato
+    [bent] almeno { $count }, a zigzag
+    [one] si vede una casella
+    [whole] si vede per intero
+    [part] si vede parte di una casella
+   *[sliver] si vede un pezzetto
+  }
+heap-where = { $up ->
+    [back] { $across ->
+        [left] in fondo a sinistra
+        [right] in fondo a destra
+       *[middle] in fondo
+      }
+    [front] { $across ->
+        [left] davanti a sinistra
+        [right] davanti a destra
+       *[middle] davanti
+      }
+   *[middle] { $across ->
+        [left] in mezzo a sinistra
+        [right] in mezzo a destra
+       *[middle] in mezzo
+      }
+  }
+heap-told = { $left ->
+    [yes] Il mucchio: { $count ->
+        [one] una tessera
+       *[other] { $count } tessere
+      }, { $parts } da toccare.
+   *[no] Il mucchio: { $parts } da toccare.
+  }
+heap-nothing = Nel mucchio adesso non c’è nulla da toccare.
+heap-group = { $what }: { $count }
+speech = Annunci a voce
+speech-choice = { $speech ->
+    [short] brevi
+   *[full] completi
+  }
+announcements = Annunci
+turn-yours = Tocca a te.
+commands = Scrivi un comando
+command-line = Comando. Scrivi “aiuto” per l’elenco, F2 ripete l’ultimo annuncio.
+command = { $command ->
+    [now] adesso
+    [again] ancora
+    [heap] mucchio
+    [bag] sacchetto
+    [take] prendi
+    [hand] mano
+    [places] posti
+    [build] costruisci
+    [join] unisci
+    [house] edificio
+    [gaps] vuoti
+    [warehouse] magazzini
+    [score] punteggio
+    [store] in magazzino
+    [put_back] rimetti
+    [end_turn] fine turno
+    [undo] annulla
+    [give_back] restituisci
+    [skip] non prendere nulla
+    [steal] ruba
+    [turn] ruota il tetto
+    [why] perché
+    [short] brevi
+    [full] completi
+   *[help] aiuto
+  }
+command-and = e
+command-help = Puoi scrivere: { $words }. Con i numeri: il gruppo nel mucchio, { $take }; il posto, { $build }; le tessere a disposizione, { $join }; un nome, { $house }; un nome e un portone, { $steal }; una colonna, { $why }.
+command-unknown = “{ $words }” non è un comando. Scrivi “{ $help }”.
+command-not-now = Adesso non si può.
+command-nobody = Qui nessuno si chiama “{ $name }”.
+command-which = Qui non c’è il numero { $number }.
+hand-told = A disposizione: { $tiles }.
+hand-none = Non c’è nulla da costruire.
+numbered = { $number }: { $what }
+places-told = { $count ->
+    [0] Nessun posto per { $tile }.
+    [one] Un posto per { $tile }.
+   *[other] { $count } posti per { $tile }.
+  }
+joins-none = Queste tessere non si possono unire, o non ne hanno bisogno.
+score-told = { $name }: { $points ->
+    [one] un punto
+   *[other] { $points } punti
+  }
+score-later = A questo tavolo i punti si dicono alla fine.
+why-fits = Lì si può costruire.
 
 ## Why not
 
@@ -621,6 +965,7 @@ error-too_often = In questo turno è stato fatto troppe volte. Nel prossimo si p
 error-no_visitor = Ricarica la pagina, per favore: il server non sa più chi sei.
 error-no_such_table = Non c’è un tavolo con questo nome. Forse il link è incompleto.
 error-no_hints = A questo tavolo non ci sono suggerimenti.
+error-no_lesson = Qui non ci sono passi: non è una lezione.
 error-not_your_seat = Quel posto è di qualcun altro.
 error-seat_taken = Qualcuno è stato più veloce: il posto è occupato.
 error-not_started = La partita non è ancora cominciata.
@@ -727,7 +1072,6 @@ because-leaves_gap = { $tiles ->
   }
 # For those who see the mark in the house, and those who do not.
 gap-marked = (vedi !)
-gap-column = colonna { $x }
 because-earns_token = { $tokens ->
     [one] Porta un segnalino bonus
    *[other] Porta { $tokens } segnalini bonus
@@ -835,3 +1179,35 @@ review-sum = { $part ->
     [final] punti alla fine
    *[name] giocatore
   }
+
+## The camera of the street
+
+# A button at the edge of the street, read out: so many places for the held tile lie out of sight.
+places-beyond = { $side ->
+    [left] { $count ->
+        [one] Ancora un posto a sinistra
+       *[other] Ancora { $count } posti a sinistra
+      }
+    [right] { $count ->
+        [one] Ancora un posto a destra
+       *[other] Ancora { $count } posti a destra
+      }
+    [up] { $count ->
+        [one] Ancora un posto più in alto
+       *[other] Ancora { $count } posti più in alto
+      }
+   *[down] { $count ->
+        [one] Ancora un posto più in basso
+       *[other] Ancora { $count } posti più in basso
+      }
+  }
+street-map = Mappa della via
+# Buttons that are pictures: these are read out, and shown when the mouse rests on them.
+go-home = Torna al tuo edificio
+# For those who watch: the street goes to whoever plays.
+follow-game = Segui la partita
+whole-street = Tutta la via
+nearer = Ingrandisci
+farther = Rimpicciolisci
+# At most 32 characters: a line over the street, for those who have no seat.
+notice-watching = Stai guardando la partita.

@@ -23,6 +23,9 @@ rules = Zasady
 rulings = Wyjaśnienia zasad
 loading = Chwileczkę…
 lost = Brak połączenia. Kolejna próba…
+offline = Brak połączenia z serwerem. Do jego powrotu możesz czytać zasady i ich wyjaśnienia.
+page-old = Jest nowsza wersja tej strony. Wczyta się w spokojnej chwili.
+page-old-load = Wczytaj teraz
 guest = Gość
 pace = Tempo pozostałych graczy
 pace-choice = { $pace ->
@@ -30,6 +33,11 @@ pace-choice = { $pace ->
     [quick] natychmiast
    *[normal] zwykłe
   }
+sounds = Dźwięki
+notify = Powiadom, gdy moja kolej
+your-turn = Twoja kolej
+# At most 24 characters: an entry of the menu that is on or off.
+contrast = Wysoki kontrast
 unofficial = Nieoficjalna cyfrowa wersja gry Royal Residences: Kensington z własną grafiką i tekstami. Bez związku z wydawcą.
 
 ## Home
@@ -111,6 +119,59 @@ option-listed = Pokaż ten stół na stronie głównej
 start-lot = losowo
 start-game = Zacznij grę
 open-table = Otwórz stół
+
+## Lekcja
+
+learn = Nauka przez grę
+bot-neighbour = Nora Zza Ściany
+lesson = Lekcja
+lesson-count = { $number } z { $count }
+lesson-next = Dalej
+lesson-skip = Pomiń krok
+lesson-leave = Wyjdź
+lesson-back = Wróć do lekcji
+lesson-see-count = Zobacz wynik
+lesson-again = Spróbujmy jeszcze raz.
+lesson-watch = Gra twoja sąsiadka. Popatrz, co robi.
+lesson-astray = To też wolno, ale lekcja idzie inną drogą.
+lesson-loupe = { $how ->
+    [keys] To jest stos. Przejdź po nim strzałkami: na razie nic nie bierzesz.
+   *[hand] To jest stos. Przyciśnij element i przytrzymaj: lupa go powiększy.
+  }
+lesson-take = Teraz weź zaznaczony element. Beżowe są za darmo.
+lesson-door = { $next ->
+    [build] Rozświetlone L. Dołóż je nad drzwiami: każde pole musi na czymś stać.
+   *[end] Co stoi, zostaje. Zakończ turę, a zagra sąsiadka.
+  }
+lesson-diamond = { $next ->
+    [take] Weź zaznaczony element z diamentami: trudniejszy, ale wart żetonu.
+    [build] Pasuje dokładnie w jedno miejsce: dołóż go tam.
+   *[end] Zakończ turę: za diament dostaniesz żeton.
+  }
+lesson-dark = Weź zaznaczony element i zobacz, co to jest.
+lesson-store = Ciemnych okien nie wolno dołożyć do samych rozświetlonych. Schowaj element w magazynie.
+lesson-roof = { $next ->
+    [take] Okna liczą się dopiero pod dachem. Dachy są brązowe i kosztują żeton: weź zaznaczony.
+    [build] Połóż go na dwóch najwyższych rzędach i popatrz na swoje punkty.
+   *[end] Osiem punktów! I ptak, o którym będzie jeszcze mowa. Zakończ turę.
+  }
+lesson-unit = { $next ->
+    [take] Schowany element potrzebuje dachu obok siebie. Weź zaznaczony.
+    [build] Ciemny element i dach trzymają się nawzajem: połóż jeden, potem drugi.
+   *[end] Dwa tak połączone elementy to zespół. Zakończ turę.
+  }
+lesson-theft = { $next ->
+    [steal] Sąsiadka schowała akurat to, czego ci trzeba. Weź to za żeton; dostanie go ona.
+    [build] Co bierzesz od sąsiadki, musisz od razu dołożyć.
+   *[end] Element ma diament, więc żeton do ciebie wraca. Zakończ turę.
+  }
+lesson-bird = { $next ->
+    [take] Na ulicy jest sześć ptaków, a siódmy kończy grę. Weź zaznaczony dach.
+    [build] Siódmy ptak! Połóż jego dach: pasuje dokładnie w lukę.
+   *[end] Zakończ turę. Sąsiadka może jeszcze raz dołożyć, potem liczymy punkty.
+  }
+lesson-finished = Teraz wiesz już wszystko. Zobacz, ile wart jest twój dom, i zagraj pierwszą prawdziwą grę.
+marked = { $what }, zaznaczone
 
 ## Before the game
 
@@ -238,13 +299,6 @@ tile-cats = { $count ->
 tile-bird = ptakiem
 tile-with = { $tile } z { $extras }
 tile-unknown = element
-kind = { $kind ->
-    [lit] rozświetlone okno
-    [dark] ciemne okno
-    [roof] dach
-    [wall] ściana
-   *[door] drzwi
-  }
 back = { $back ->
     [beige] Beżowy rewers
     [beige-diamond] Beżowy rewers z diamentem
@@ -270,7 +324,7 @@ house-label-plain = { $name }: budynek, { $columns ->
     [few] { $columns } kolumny
    *[many] { $columns } kolumn
   }
-column = Kolumna { $x }, od dołu do góry: { $kinds }
+column = Kolumna { $number }: { $cells }
 look-at = Obejrzyj budynek ({ $name })
 points = { $count ->
     [one] jeden punkt
@@ -314,20 +368,11 @@ heap-label = Stos: { $count ->
     [few] { $count } elementy
    *[many] { $count } elementów
   }
-heap-part = { $back }, { $cost }; widać { $size ->
-    [whole] całość
-    [large] duży kawałek
-    [middle] kawałek
-   *[small] mały kawałek
-  } { $up ->
-    [back] z tyłu
-    [front] z przodu
-   *[middle] pośrodku
-  }{ $across ->
-    [left] , po lewej
-    [right] , po prawej
-   *[middle] { "" }
+heap-part = { $what }, { $where }{ $count ->
+    [one] { "" }
+   *[other] , { $number } z { $count }
   }
+heap-kind = { $back }, { $cost }: { $outline }
 heap-known-part = { $tile } (z powrotem na stosie)
 heap-known = Z powrotem na stosie i znane wszystkim: { $tiles }.
 heap-too-small = Za mało z niego widać
@@ -353,12 +398,13 @@ hand-empty = Nic w ręce
 in-hand = W ręce: { $tile }
 in-hand-stolen = Z cudzego magazynu: { $tile }
 places-label = Miejsca na { $tile }: { $count }. Strzałki: wybór, Enter: dołóż, Escape: odłóż.
-place = Kolumna { $x }, wysokość { $y }{ $missing ->
+place = { $columns }, u góry: { $floor }{ $missing ->
     [0] { "" }
    *[other] , tylko razem z innym elementem
   }
 gain = { $gained ->
     [yes] { $count ->
+        [0] nie daje punktów
         [one] daje jeden punkt
         [few] daje { $count } punkty
        *[many] daje { $count } punktów
@@ -372,9 +418,11 @@ gain = { $gained ->
 turn-roof = Obróć dach
 take-back = Cofnij
 give-back = Oddaj
-put-back = Zwróć element
-end-store = Zakończ turę i schowaj { $tile }
-end-put-back = Zakończ turę i zwróć { $tile }
+end-store = Do magazynu i koniec tury
+end-put-back = { $how ->
+    [bag] Do worka i koniec tury
+   *[heap] Na stos i koniec tury
+  }
 end-turn = Zakończ turę
 must-build-stolen = Dołóż ten element albo go oddaj.
 leave = Odejdź od gry…
@@ -560,6 +608,19 @@ play-again = Zagraj jeszcze raz
 replay = Powtórka
 look-at-street = Obejrzyj ulicę
 record = Pobierz zapis gry
+count-title = Liczymy punkty
+count-skip = Do punktacji
+award = { $award ->
+    [cats] ma najwięcej kotów ({ $count })
+    [birds] ma najwięcej ptaków ({ $count })
+    [heights] ma najwięcej wysokości ({ $count })
+    [narrow] ma najwęższy budynek ({ $count })
+   *[wide] ma najszerszy budynek ({ $count })
+  }
+deciding-turn = Decydująca tura:
+share = Zapisz i udostępnij
+share-picture = Ulica jako { $format }
+share-replay = Link do powtórki
 no-table = Nie ma takiego stołu
 replay-slider = Krok gry
 replay-step = Krok { $step } z { $count }
@@ -571,6 +632,297 @@ play = Odtwórz
 pause = Pauza
 back-to-table = Wróć do stołu
 replay-early = Powtórkę obejrzysz, gdy gra się skończy.
+
+## What things are
+
+explain-birds-now = Ptaki: { $count } z { $last }
+explain-birds = Ptaki na dachach budynków, w magazynach i w ręku. Ptak numer { $last } ogłasza koniec: pozostali jeszcze raz dokładają elementy ze swoich magazynów, potem liczymy punkty. Przy remisie decydują ptaki.
+tokens-now = { $count ->
+    [0] Brak żetonów
+    [one] Jeden żeton
+    [few] { $count } żetony
+   *[many] { $count } żetonów
+  }
+explain-tokens = Za żeton bierze się brązowy element { $how ->
+    [bag] z worka
+   *[heap] ze stosu
+  } albo element z cudzego magazynu. Kto zaczyna turę, mając { $must } lub więcej, musi jeden wydać. Dołożenie elementu z diamentem daje żeton.
+explain-warehouse-now = Zajęte wejścia: { $full } z { $all }
+explain-warehouse = Element, którego nie dokładasz, może tu poczekać. Inni mogą go wziąć, płacąc ci żeton, jeśli dołożą go w tej samej turze.
+explain-supply-now = Rezerwa: { $count } z { $all } żetonów
+explain-supply = Stąd biorą się zdobyte żetony i tu wraca żeton zapłacony za brązowy element. Gdy rezerwa jest pusta, nikt nic nie dostaje.
+explain-backs = Co mówią rewersy
+explain-back = { $back ->
+    [beige] Element z oknami. Czy są rozświetlone, widać dopiero po wzięciu.
+    [beige-diamond] Okna w trudniejszym kształcie. Dołożenie daje żeton.
+    [brown] Dach: okna pod nim się liczą.
+   *[brown-circle] Ściana albo czerwone drzwi: pasują do każdego okna.
+  }
+explain-left = zostało { $count }
+explain-tile = O tym elemencie
+explain-kind = { $kind ->
+    [roof] Pod dachem liczą się okna i drzwi. Na dachu nic się nie stawia.
+    [wall] Ściana pasuje do każdego okna. Podwyższa kolumnę, a sama nic nie daje.
+    [door] Czerwone drzwi stoją na ziemi i pasują do każdego okna. Dają dwa punkty, gdy ich kolumna ma dach.
+   *[window] Każde okno daje punkt, gdy jego kolumna ma dach.
+  }
+explain-diamond = Diament: za dołożenie tego elementu dostaniesz żeton na koniec tury.
+explain-cats = { $count ->
+    [one] Kot: jeden punkt od razu po dołożeniu.
+    [few] { $count } koty: po punkcie od razu po dołożeniu.
+   *[many] { $count } kotów: po punkcie od razu po dołożeniu.
+  }
+explain-bird = Ptak: { $last } ptaków ogłasza koniec. Ten ma numer { $count }.
+
+## Points explained
+
+points-rule = { $part ->
+    [windows] po 1 w kolumnie z dachem
+    [doors] po 2 w kolumnie z dachem
+    [levels] za różne wysokości pod dachami: 1 za pierwszą, 2 za drugą…
+    [cats] po 1, z dachem lub bez
+   *[width] po 1 za kolumnę, jeśli wszystkie mają dach
+  }
+points-wait = { $count ->
+    [one] Jeszcze jeden punkt czeka na dach.
+    [few] Jeszcze { $count } punkty czekają na dach.
+   *[many] Jeszcze { $count } punktów czeka na dach.
+  }
+points-heights = { $known ->
+    [yes] Dotychczasowe wysokości: { $heights }. Nowa da { $next ->
+        [one] jeden punkt
+        [few] { $next } punkty
+       *[many] { $next } punktów
+      }.
+   *[no] Pierwsza wysokość pod dachem da jeden punkt.
+  }
+points-bare = { $count ->
+    [one] Jedna kolumna nie ma jeszcze dachu. Z nim: { $width } pkt.
+    [few] { $count } kolumny nie mają jeszcze dachu. Ze wszystkimi: { $width } pkt.
+   *[many] { $count } kolumn nie ma jeszcze dachu. Ze wszystkimi: { $width } pkt.
+  }
+points-closed = Każda kolumna ma dach.
+points-secret = Przy tym stole punkty są ukryte do końca gry.
+gain-told = { $sign ->
+    [more] +{ $count }: { $why }
+    [less] −{ $count }: { $why }
+   *[even] Na razie +0: { $why }
+  }
+gain-roofed = { $count ->
+    [one] kolumna pod dachem
+    [few] { $count } kolumny pod dachem
+   *[many] { $count } kolumn pod dachem
+  }
+gain-empty-roof = dach, pod którym nic nie ma
+gain-level = nowa wysokość
+gain-cats = { $count ->
+    [one] kot
+    [few] { $count } koty
+   *[many] { $count } kotów
+  }
+gain-closed = cały budynek jest pod dachem
+gain-opened = już nie cały budynek jest pod dachem
+gain-windows-wait = { $count ->
+    [one] jedno okno czeka na dach
+    [few] { $count } okna czekają na dach
+   *[many] { $count } okien czeka na dach
+  }
+gain-doors-wait = { $count ->
+    [one] drzwi czekają na dach
+    [few] { $count } pary drzwi czekają na dach
+   *[many] { $count } par drzwi czeka na dach
+  }
+gain-nothing = brakuje dachu
+
+## Without pictures
+
+tile-way = { $way ->
+    [missing-top-right] puste u góry po prawej
+    [missing-top-left] puste u góry po lewej
+    [missing-bottom-right] puste u dołu po prawej
+    [missing-bottom-left] puste u dołu po lewej
+    [stem-up] nóżka w górę
+    [stem-down] nóżka w dół
+    [stem-left] nóżka w lewo
+    [stem-right] nóżka w prawo
+    [open-top] otwór u góry
+    [open-bottom] otwór u dołu
+    [open-left] otwór po lewej
+    [open-right] otwór po prawej
+    [wide] szerokość trzy
+    [high] wysokość trzy
+    [foot-right] wysokość trzy, stopka w prawo
+    [foot-left] wysokość trzy, stopka w lewo
+    [arm-right] wysokość trzy, ramię u góry w prawo
+    [arm-left] wysokość trzy, ramię u góry w lewo
+    [above-left] szerokość trzy, jedno pole więcej u góry po lewej
+    [above-right] szerokość trzy, jedno pole więcej u góry po prawej
+    [below-left] szerokość trzy, jedno pole więcej u dołu po lewej
+   *[below-right] szerokość trzy, jedno pole więcej u dołu po prawej
+  }
+clauses = { $first }; { $second }
+column-span = { $count ->
+    [one] kolumna { $from }
+    [2] kolumny { $from } i { $to }
+   *[other] kolumny od { $from } do { $to }
+  }
+columns-new = { $side ->
+    [left] { $count ->
+        [one] nowa kolumna z lewej
+        [few] { $count } nowe kolumny z lewej
+       *[many] { $count } nowych kolumn z lewej
+      }
+   *[right] { $count ->
+        [one] nowa kolumna z prawej
+        [few] { $count } nowe kolumny z prawej
+       *[many] { $count } nowych kolumn z prawej
+      }
+  }
+by-door = { $side ->
+    [left] { $count ->
+        [one] tuż na lewo od wejścia
+       *[other] { $count } na lewo od wejścia
+      }
+   *[right] { $count ->
+        [one] tuż na prawo od wejścia
+       *[other] { $count } na prawo od wejścia
+      }
+  }
+stands-on = { $on ->
+    [ground] na ziemi
+    [start] na drzwiach wejściowych
+    [door] na czerwonych drzwiach
+    [wall] na ścianie
+    [lit] na rozświetlonym oknie
+   *[dark] na ciemnym oknie
+  }
+floor = { $floor ->
+    [0] parter
+   *[other] { $floor }. piętro
+  }
+cell = { $kind ->
+    [lit] rozświetlone okno
+    [dark] ciemne okno
+    [roof] dach
+    [wall] ściana
+    [start] drzwi wejściowe
+   *[door] czerwone drzwi
+  }
+cell-cat = { $cell } z kotem
+cell-bird = { $cell } z ptakiem
+cell-at = { $column }, { $floor }: { $cell }, część: { $tile }
+cell-door = { $column }, { $floor }: { $cell }
+column-counts = { $state ->
+    [waits] czeka na dach
+    [bare] bez dachu
+   *[counts] liczy się
+  }
+door-in = drzwi wejściowe: kolumna { $number }
+gap = Między kolumnami { $left } i { $right }: luka, szerokość { $wide }, głębokość { $deep }.
+gaps-none = Nie ma luk.
+walk-house = { $label }. W lewo i w prawo: od kolumny do kolumny, w górę i w dół: po jednej kolumnie.
+build-told = { $sentence }: { $where }
+bird-number = To ptak { $number } z { $last }.
+heap-outline = { $outline ->
+    [row] { $lies ->
+        [level] co najmniej { $count } w rzędzie, poziomo
+        [upright] co najmniej { $count } w rzędzie, pionowo
+       *[slanted] co najmniej { $count } w rzędzie, ukośnie
+      }
+    [corner] co najmniej trzy, z rogiem
+    [square] co najmniej cztery w kwadracie
+    [bent] co najmniej { $count }, z zagięciem
+    [one] widać jedno pole
+    [whole] widać całość
+    [part] widać część pola
+   *[sliver] widać skrawek
+  }
+heap-where = { $up ->
+    [back] { $across ->
+        [left] z tyłu po lewej
+        [right] z tyłu po prawej
+       *[middle] z tyłu
+      }
+    [front] { $across ->
+        [left] z przodu po lewej
+        [right] z przodu po prawej
+       *[middle] z przodu
+      }
+   *[middle] { $across ->
+        [left] pośrodku po lewej
+        [right] pośrodku po prawej
+       *[middle] pośrodku
+      }
+  }
+heap-told = { $left ->
+    [yes] Stos: { $count ->
+        [one] jeden element
+        [few] { $count } elementy
+       *[many] { $count } elementów
+      }, do dotknięcia: { $parts }.
+   *[no] Stos, do dotknięcia: { $parts }.
+  }
+heap-nothing = Na stosie nie ma teraz nic do dotknięcia.
+heap-group = { $what }: { $count }
+speech = Komunikaty głosowe
+speech-choice = { $speech ->
+    [short] krótko
+   *[full] w całości
+  }
+announcements = Komunikaty
+turn-yours = Twoja kolej.
+commands = Wpisz polecenie
+command-line = Polecenie. Wpisz „pomoc”, żeby usłyszeć listę; F2 powtarza ostatni komunikat.
+command = { $command ->
+    [now] teraz
+    [again] jeszcze raz
+    [heap] stos
+    [bag] worek
+    [take] weź
+    [hand] ręka
+    [places] miejsca
+    [build] dołóż
+    [join] połącz
+    [house] budynek
+    [gaps] luki
+    [warehouse] magazyny
+    [score] punktacja
+    [store] do magazynu
+    [put_back] na stos
+    [end_turn] zakończ turę
+    [undo] cofnij
+    [give_back] oddaj
+    [skip] nic nie bierz
+    [steal] zabierz
+    [turn] obróć dach
+    [why] dlaczego
+    [short] krótko
+    [full] w całości
+   *[help] pomoc
+  }
+command-and = i
+command-help = Możesz wpisać: { $words }. Potem liczby: grupa na stosie, { $take }; miejsce, { $build }; elementy pod ręką, { $join }; imię, { $house }; imię i wejście, { $steal }; kolumna, { $why }.
+command-unknown = „{ $words }” to nie jest polecenie. Wpisz „{ $help }”.
+command-not-now = Teraz nie można tego zrobić.
+command-nobody = Nikt tutaj nie nazywa się „{ $name }”.
+command-which = Nie ma tu numeru { $number }.
+hand-told = Pod ręką: { $tiles }.
+hand-none = Nie ma pod ręką nic do dołożenia.
+numbered = { $number }: { $what }
+places-told = { $count ->
+    [0] Brak miejsca na { $tile }.
+    [one] Jedno miejsce na { $tile }.
+    [few] { $count } miejsca na { $tile }.
+   *[many] { $count } miejsc na { $tile }.
+  }
+joins-none = Tych elementów nie można połączyć albo nie trzeba.
+score-told = { $name }: { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+  }
+score-later = Przy tym stole punkty podaje się na końcu.
+why-fits = Tam można go dołożyć.
 
 ## Why not
 
@@ -640,6 +992,7 @@ error-too_often = W tej turze zrobiono to już zbyt wiele razy. W następnej zn�
 error-no_visitor = Odśwież stronę: serwer już nie wie, kim jesteś.
 error-no_such_table = Nie ma stołu o tej nazwie. Może link jest niepełny.
 error-no_hints = Przy tym stole nie ma podpowiedzi.
+error-no_lesson = Tu nie ma kroków: to nie jest lekcja.
 error-not_your_seat = To miejsce należy do kogoś innego.
 error-seat_taken = Ktoś był szybszy: miejsce jest zajęte.
 error-not_started = Gra jeszcze się nie zaczęła.
@@ -751,7 +1104,6 @@ because-leaves_gap = { $tiles ->
   }
 # For those who see the mark in the house, and those who do not.
 gap-marked = (patrz !)
-gap-column = kolumna { $x }
 because-earns_token = { $tokens ->
     [one] Daje żeton
     [few] Daje { $tokens } żetony
@@ -871,3 +1223,39 @@ review-sum = { $part ->
     [final] punkty na koniec
    *[name] gracz
   }
+
+## The camera of the street
+
+# A button at the edge of the street, read out: so many places for the held tile lie out of sight.
+places-beyond = { $side ->
+    [left] { $count ->
+        [one] Jeszcze jedno miejsce po lewej
+        [few] Jeszcze { $count } miejsca po lewej
+       *[other] Jeszcze { $count } miejsc po lewej
+      }
+    [right] { $count ->
+        [one] Jeszcze jedno miejsce po prawej
+        [few] Jeszcze { $count } miejsca po prawej
+       *[other] Jeszcze { $count } miejsc po prawej
+      }
+    [up] { $count ->
+        [one] Jeszcze jedno miejsce wyżej
+        [few] Jeszcze { $count } miejsca wyżej
+       *[other] Jeszcze { $count } miejsc wyżej
+      }
+   *[down] { $count ->
+        [one] Jeszcze jedno miejsce niżej
+        [few] Jeszcze { $count } miejsca niżej
+       *[other] Jeszcze { $count } miejsc niżej
+      }
+  }
+street-map = Mapa ulicy
+# Buttons that are pictures: these are read out, and shown when the mouse rests on them.
+go-home = Wróć do swojego budynku
+# For those who watch: the street goes to whoever plays.
+follow-game = Śledź grę
+whole-street = Cała ulica
+nearer = Powiększ
+farther = Pomniejsz
+# At most 32 characters: a line over the street, for those who have no seat.
+notice-watching = Oglądasz grę.

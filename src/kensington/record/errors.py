@@ -1,13 +1,7 @@
 """A record or a position that cannot be read."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from kensington.core import BadInput
-
-if TYPE_CHECKING:
-    from kensington.record.model import Record
+from kensington.record.model import Record
 
 
 class BadRecord(BadInput):

@@ -1,19 +1,10 @@
 """Playing a record again, and checking it against the seed that it tells at its end."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from kensington.core import (
-    BadInput,
-    Heap,
-    KensingtonError,
-    Move,
-    State,
-    Take,
-)
+from kensington import core
 from kensington.record.model import Record, Result, Turn
 from kensington.record.recorder import check_take
 
@@ -23,9 +14,9 @@ class Step(NamedTuple):
 
     turn: int
     """Counted from 1."""
-    before: State
-    move: Move
-    after: State
+    before: core.State
+    move: core.Move
+    after: core.State
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +44,19 @@ def steps(record: Record, *, heap: bool = False) -> Iterator[Step]:
             state = after
 
 
-def played(state: State, turn: Turn) -> list[tuple[State, Move, State]]:
+def played(state: core.State, turn: Turn) -> list[tuple[core.State, core.Move, core.State]]:
     """The moves of one turn, each between two states."""
     between = []
     for move, brings in turn.moves():
         after = state.play(move, brings=brings)
-        if isinstance(move, Take):
+        if isinstance(move, core.Take):
             check_take(state, move, turn.brought)
         between.append((state, move, after))
         state = after
     return between
 
 
-def replay(record: Record, *, heap: bool = False) -> Iterator[State]:
+def replay(record: Record, *, heap: bool = False) -> Iterator[core.State]:
     """The first state, and the state after each turn (of a turn that goes on, as far as it went).
 
     Raises what the rules raise if the record was put together wrongly.
@@ -77,29 +68,28 @@ def replay(record: Record, *, heap: bool = False) -> Iterator[State]:
         yield state
 
 
-def final_state(record: Record, *, heap: bool = False) -> State:
+def final_state(record: Record, *, heap: bool = False) -> core.State:
     """Where the record leaves the game."""
-    state = _first_state(record, heap)
-    for turn in record.turns:
-        state = played(state, turn)[-1][2]
-    return state
+    *_, last = replay(record, heap=heap)
+    return last
 
 
-def _first_state(record: Record, heap: bool) -> State:
+def _first_state(record: Record, heap: bool) -> core.State:
     if not heap:
         return record.game().begin()
-    if record.appendix is None:
-        raise BadInput("there is no appendix that tells how the heap lay")
-    return record.game(record.appendix.seed).begin()
+    return record.dealt()
 
 
 def verify(record: Record) -> Doubt | None:
-    """Whether each take brought what seed and layout say; None if all is in order."""
+    """Whether each take brought what seed and layout say; None if all is in order.
+
+    Where the deal was set, the layout is taken as it is told.
+    """
     appendix = record.appendix
     if appendix is None:
-        raise BadInput("without its appendix, a record cannot be held against the seed")
-    state = record.game(appendix.seed).begin()
-    lying = state.heap.poses() if isinstance(state.heap, Heap) else None
+        raise core.BadInput("without its appendix, a record cannot be held against the seed")
+    state = record.dealt()
+    lying = state.heap.poses() if isinstance(state.heap, core.Heap) else None
     if appendix.layout != lying:
         return Doubt(0, "the layout is not the one that the seed gives")
     for number, turn in enumerate(record.turns, start=1):
@@ -109,7 +99,7 @@ def verify(record: Record) -> Doubt | None:
                 if brings is not None and state.taken != brings:
                     said, brought = record.sheet[brings], record.sheet[state.taken]
                     return Doubt(number, f"the seed brings {brought}, the record says {said}")
-        except KensingtonError as error:
+        except core.KensingtonError as error:
             return Doubt(number, str(error))
     if Result.of(state) != record.result:
         return Doubt(len(record.turns), "the result is not the one that was played")

@@ -1,65 +1,47 @@
 """From a position back to a state, if everything in it can be true at once."""
 
-from __future__ import annotations
-
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 
-from kensington.core import (
-    NO_TILE,
-    NOBODY,
-    SEVENTH_BIRD,
-    TOKENS,
-    BadInput,
-    BadPosition,
-    Build,
-    Building,
-    Draw,
-    Ending,
-    Game,
-    KensingtonError,
-    Move,
-    Part,
-    Phase,
-    Placed,
-    Seat,
-    Skip,
-    State,
-    Steal,
-    TooLarge,
-    ring_for,
-)
+from kensington import core
 from kensington.core.building import refuse_standing
 from kensington.core.play import Position, first_state, somebody_can_build
 
 MAX_TURN = 100_000
 
 
-def state_of(position: Position, seed: bytes | None = None) -> State:
+@contextmanager
+def bad_position() -> Iterator[None]:
+    """Whatever is refused in here is the fault of a position."""
+    try:
+        yield
+    except core.BadPosition:
+        raise
+    except core.KensingtonError as error:
+        raise core.BadPosition(str(error)) from error
+
+
+def state_of(position: Position, seed: bytes | None = None) -> core.State:
     """The state that looks like the position; tiles come from a bag, by the seed if there is one.
 
-    Raises BadPosition if the position breaks a rule or loses a tile or a token.
+    Raises what the rules raise if the position breaks one, or loses a tile or a token.
     """
-    try:
-        return _turn_so_far(_beginning(position, seed), position)
-    except BadPosition:
-        raise
-    except KensingtonError as error:
-        raise BadPosition(str(error)) from error
+    return _turn_so_far(_beginning(position, seed), position)
 
 
-def _beginning(position: Position, seed: bytes | None) -> State:
+def _beginning(position: Position, seed: bytes | None) -> core.State:
     players = position.players
-    if len(players) not in TOKENS:
-        raise BadPosition(f"the game is for 2 to 5 players, not {len(players)}")
+    if len(players) not in core.TOKENS:
+        raise core.BadPosition(f"the game is for 2 to 5 players, not {len(players)}")
     if not 1 <= position.turn <= MAX_TURN:
-        raise BadPosition(f"there is no turn {position.turn}")
+        raise core.BadPosition(f"there is no turn {position.turn}")
     start = (position.mover - position.turn + 1) % len(players)
     seats = [player.seat for player in players]
-    game = Game(seats, seed=seed, rules=position.rules, sheet=position.sheet, start=start)
+    game = core.Game(seats, seed=seed, rules=position.rules, sheet=position.sheet, start=start)
     if position.rules_version != game.rules_version:
-        raise BadPosition(f"rules version {position.rules_version} is not known here")
+        raise core.BadPosition(f"rules version {position.rules_version} is not known here")
     _check_tokens(position)
     seen = _seen(position)
     _check_counts(position, seen)
@@ -68,10 +50,12 @@ def _beginning(position: Position, seed: bytes | None) -> State:
         for player in players
     )
     warehouses = tuple(player.warehouse for player in players)
-    mover = position.mover
+    mover, phase = position.mover, core.Phase.OVER
+    if position.ending is None:
+        phase = core.Phase.TAKE if position.called == core.NOBODY else core.Phase.BUILD
     state = replace(
-        first_state(game, None, TOKENS[len(players)]),
-        phase=_phase(position),
+        first_state(game, None, core.TOKENS[len(players)]),
+        phase=phase,
         seat=mover,
         turn=position.turn,
         tokens=tuple(player.tokens for player in players),
@@ -91,20 +75,14 @@ def _beginning(position: Position, seed: bytes | None) -> State:
     return state
 
 
-def _phase(position: Position) -> Phase:
-    if position.ending is not None:
-        return Phase.OVER
-    return Phase.TAKE if position.called == NOBODY else Phase.BUILD
-
-
 def _check_tokens(position: Position) -> None:
     held = [player.tokens for player in position.players]
-    in_play = TOKENS[len(held)]
+    in_play = core.TOKENS[len(held)]
     if min(*held, position.supply) < 0:
-        raise BadPosition("nobody owes tokens")
+        raise core.BadPosition("nobody owes tokens")
     if sum(held) + position.supply != in_play:
         total = sum(held) + position.supply
-        raise BadPosition(f"{total} tokens instead of {in_play}, supply and players together")
+        raise core.BadPosition(f"{total} tokens instead of {in_play}, supply and players together")
 
 
 def _seen(position: Position) -> Counter[int]:
@@ -112,104 +90,106 @@ def _seen(position: Position) -> Counter[int]:
     seen = Counter[int]()
     for player in position.players:
         seen.update(part.tile for part in player.house)
-        seen.update(tile for tile in player.warehouse if tile != NO_TILE)
+        seen.update(tile for tile in player.warehouse if tile != core.NO_TILE)
     for tile, count in seen.items():
         if not 0 <= tile < len(position.sheet):
-            raise BadPosition(f"there is no tile with the number {tile}")
+            raise core.BadPosition(f"there is no tile with the number {tile}")
         if count > 1:
-            raise BadPosition(f"{position.sheet[tile]} is in {count} places")
+            raise core.BadPosition(f"{position.sheet[tile]} is in {count} places")
     return seen
 
 
 def _check_counts(position: Position, seen: Counter[int]) -> None:
     """Turns, idle turns and birds, as far as they bear each other out."""
     if not 0 <= position.idle < position.turn:
-        raise BadPosition(f"no tile built in {position.idle} turns, at turn {position.turn}?")
+        raise core.BadPosition(f"no tile built in {position.idle} turns, at turn {position.turn}?")
     if len(seen) >= position.turn:
-        raise BadPosition(f"{len(seen)} tiles lie open already at turn {position.turn}")
+        raise core.BadPosition(f"{len(seen)} tiles lie open already at turn {position.turn}")
     birds = sum(position.sheet[tile].bird for tile in seen)
-    if position.called == NOBODY and birds >= SEVENTH_BIRD:
-        raise BadPosition(f"{birds} birds lie open, and nobody has called the end")
-    if position.called != NOBODY and birds < SEVENTH_BIRD - 1:
-        raise BadPosition(f"the end was called, but only {birds} birds lie open")
-    if (position.called != NOBODY and position.called == position.mover) != (
-        position.ending is Ending.BIRDS
+    if position.called == core.NOBODY and birds >= core.SEVENTH_BIRD:
+        raise core.BadPosition(f"{birds} birds lie open, and nobody has called the end")
+    if position.called != core.NOBODY and birds < core.SEVENTH_BIRD - 1:
+        raise core.BadPosition(f"the end was called, but only {birds} birds lie open")
+    if (position.called != core.NOBODY and position.called == position.mover) != (
+        position.ending is core.Ending.BIRDS
     ):
-        raise BadPosition("the seventh bird ends the game when its finder would be next")
-    if position.called != NOBODY and position.ending not in (None, Ending.BIRDS):
-        raise BadPosition("once the seventh bird has called the end, nothing else ends the game")
+        raise core.BadPosition("the seventh bird ends the game when its finder would be next")
+    if position.called != core.NOBODY and position.ending not in (None, core.Ending.BIRDS):
+        raise core.BadPosition(
+            "once the seventh bird has called the end, nothing else ends the game"
+        )
 
 
-def _check_put_back(state: State) -> None:
+def _check_put_back(state: core.State) -> None:
     """What lies in the heap as it was put back: each tile once, each somewhere in the ring."""
-    known, ring = state.put_back, ring_for(state.game.sheet)
+    known, ring = state.put_back, core.ring_for(state.game.sheet)
     if known and state.game.rules.blind_draw:
-        raise BadPosition("a tile put back into a bag lies nowhere")
+        raise core.BadPosition("a tile put back into a bag lies nowhere")
     if any(each.tile < 0 or not state.inside >> each.tile & 1 for each in known):
-        raise BadPosition("a tile that was put back lies in the heap, and nowhere else")
+        raise core.BadPosition("a tile that was put back lies in the heap, and nowhere else")
     tiles, spots = {each.tile for each in known}, {each[1:] for each in known}
     if not len(tiles) == len(spots) == len(known):
-        raise BadPosition("of the tiles that were put back, each lies in a place of its own")
+        raise core.BadPosition("of the tiles that were put back, each lies in a place of its own")
     if any(not (0 <= x < ring.width and 0 <= y < ring.height) for _, x, y in known):
-        raise BadPosition("a tile that was put back lies within the ring")
+        raise core.BadPosition("a tile that was put back lies within the ring")
 
 
-def house_of(game: Game, seat: Seat, placed: Sequence[Placed]) -> Building:
+def house_of(game: core.Game, seat: core.Seat, placed: Sequence[core.Placed]) -> core.Building:
     """A player's house with these tiles in it. Raises BadPosition if it cannot stand."""
     refusal = refuse_standing(placed)
     if refusal is not None:
-        raise BadPosition(f"the house of {seat.name} cannot stand: {refusal}")
+        raise core.BadPosition(f"the house of {seat.name} cannot stand: {refusal}")
     if game.rules.roofs_on_top and any(part.y == 0 and part.tile.kind == "roof" for part in placed):
-        raise BadPosition(f"a roof of {seat.name} stands on the ground (R3)")
+        raise core.BadPosition(f"a roof of {seat.name} stands on the ground (R3)")
     try:
-        return Building(game.reach, roofs_on_top=game.rules.roofs_on_top).add(*placed)
-    except TooLarge as error:
-        raise BadPosition(str(error)) from error
+        return core.Building(game.reach, roofs_on_top=game.rules.roofs_on_top).add(*placed)
+    except core.TooLarge as error:
+        raise core.BadPosition(str(error)) from error
 
 
-def _placed(game: Game, part: Part) -> Placed:
+def _placed(game: core.Game, part: core.Part) -> core.Placed:
     tile = game.sheet[part.tile]
     for face, turns in game.ways[part.tile]:
         if turns == part.turns:
-            return Placed(tile, part.x, part.y, face.shape)
-    raise BadPosition(f"{tile} cannot be turned like that")
+            return core.Placed(tile, part.x, part.y, face.shape)
+    raise core.BadPosition(f"{tile} cannot be turned like that")
 
 
-def _check_end(state: State) -> None:
+def _check_end(state: core.State) -> None:
     """The game is over exactly where the rules say so (7.2, R15)."""
-    if state.called != NOBODY or state.turn == 1:
+    if state.called != core.NOBODY or state.turn == 1:
         if state.turn == 1 and state.ending is not None:
-            raise BadPosition("a game does not end before it began")
+            raise core.BadPosition("a game does not end before it began")
         return
     idle = state.idle >= state.game.rules.idle_rounds * len(state.buildings)
-    ending = Ending.IDLE if idle else None if somebody_can_build(state) else Ending.STUCK
+    ending = core.Ending.IDLE if idle else None if somebody_can_build(state) else core.Ending.STUCK
     if state.ending is not ending:
         said = state.ending or "still being played"
-        raise BadPosition(f"the game is {ending or 'still being played'} here, not {said}")
+        raise core.BadPosition(f"the game is {ending or 'still being played'} here, not {said}")
 
 
-def _turn_so_far(state: State, position: Position) -> State:
+def _turn_so_far(state: core.State, position: Position) -> core.State:
     """Do again what was done in the turn."""
     took, taken = position.took, position.taken
-    if (took in ("drew", "stole")) != (taken != NO_TILE):
-        raise BadPosition("a tile is drawn or stolen, or else there is none")
+    if (took in ("drew", "stole")) != (taken != core.NO_TILE):
+        raise core.BadPosition("a tile is drawn or stolen, or else there is none")
     if took == "drew":
         if not 0 <= taken < len(state.game.sheet):
-            raise BadPosition(f"there is no tile with the number {taken}")
+            raise core.BadPosition(f"there is no tile with the number {taken}")
         if taken in [each.tile for each in state.put_back]:
-            raise BadPosition("a tile that was put back lies in the heap, and nowhere else")
-        state = state.play(Draw(state.game.sheet[taken].back), brings=taken)
+            raise core.BadPosition("a tile that was put back lies in the heap, and nowhere else")
+        state = state.play(core.Draw(state.game.sheet[taken].back), brings=taken)
     elif took != "-":
-        state = state.play(Skip() if took == "skipped" else _theft(state, taken))
+        state = state.play(core.Skip() if took == "skipped" else _theft(state, taken))
     for build in position.builds:
-        if not isinstance(build, Build):
-            raise BadInput(f"{build!r} is not a build")
+        if not isinstance(build, core.Build):
+            raise core.BadInput(f"{build!r} is not a build")
         state = state.play(build)
     return state
 
 
-def _theft(state: State, tile: int) -> Move:
+def _theft(state: core.State, tile: int) -> core.Move:
     for seat, warehouse in enumerate(state.warehouses):
         if tile in warehouse:
-            return Steal(seat, tile)
-    raise BadPosition(f"{state.game.sheet[tile]} lies in no warehouse")
+            return core.Steal(seat, tile)
+    raise core.BadPosition(f"{state.game.sheet[tile]} lies in no warehouse")

@@ -1,6 +1,6 @@
-/** The face and the back of a tile as SVG, for tiles that are not among the engine's drawings. */
+/** The face and the back of a tile as SVG, from the symbols; the engine draws them alike. */
 
-import type { TileFace } from "../protocol";
+import type { Colour, TileFace } from "../protocol";
 import { CELL, lot, outlined, squares, use, type Square } from "./pieces";
 import { roof } from "./roofs";
 
@@ -11,6 +11,12 @@ const TINTS = ["", "#ffb98a", "#2a0b1a", "#5a1020"] as const;
 /** The face of a tile, lying as its rows say: its upper left corner at (0, 0). */
 export function drawFace(name: string, face: TileFace, rows: readonly string[]): string {
   return `<g class="k-tile k-${face.kind}">${drawn(name, face, rows)}</g>`;
+}
+
+/** The door that a house begins with. */
+export function drawStart(colour: Colour): string {
+  const door = brickwork([[0, 0]], colour) + use(`door-${colour}`, 0, 0);
+  return `<g class="k-tile k-start">${door}</g>`;
 }
 
 function drawn(name: string, face: TileFace, rows: readonly string[]): string {
@@ -30,10 +36,11 @@ function brickwork(cells: readonly Square[], name: string): string {
   const tint = TINTS[lot(`${name} tone`) % 4];
   return (
     (cells.length === 1 ? use("brick", 0, 0) : `<path fill="url(#k-paint-brick)" d="${edge}"/>`) +
-    (tint ? `<path fill="${tint}" opacity=".11" d="${edge}"/>` : "") +
+    (tint ? `<path fill="${tint}" fill-opacity=".11" d="${edge}"/>` : "") +
     `<path fill="url(#k-paint-brick-shade)" d="${edge}"/>` +
-    `<path fill="none" stroke="#ffc79a" stroke-width="1" opacity=".3" d="${outlined(cells, 2)}"/>` +
-    `<path fill="none" stroke="#33100f" stroke-width="1.5" opacity=".8" ` +
+    `<path fill="none" stroke="#ffc79a" stroke-width="1" stroke-opacity=".3" ` +
+    `d="${outlined(cells, 2)}"/>` +
+    `<path fill="none" stroke="#33100f" stroke-width="1.5" stroke-opacity=".8" ` +
     `d="${outlined(cells, 0.75)}"/>`
   );
 }
@@ -78,7 +85,8 @@ export function drawBack(face: TileFace, rows: readonly string[]): string {
   return (
     `<g class="k-back"><path fill="${card}" d="${outlined(cells)}"/>` +
     cells.map(([x, y]) => use(`back-${back}`, x * CELL, y * CELL)).join("") +
-    `<path fill="none" stroke="#fff" stroke-width="1.5" opacity=".3" d="${outlined(cells, 3)}"/>` +
+    `<path fill="none" stroke="#fff" stroke-width="1.5" stroke-opacity=".3" ` +
+    `d="${outlined(cells, 3)}"/>` +
     `<path fill="none" stroke="${edge}" stroke-width="2.5" d="${outlined(cells, 1.25)}"/></g>`
   );
 }

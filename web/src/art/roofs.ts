@@ -105,7 +105,8 @@ function hips(ridge: Ridge): string {
   if (lead.length > 0)
     drawn += `<path fill="none" stroke="#8290a8" stroke-width="2" d="${lead.join("")}"/>`;
   if (flashing.length > 0) {
-    drawn += `<path stroke="#1b1f2b" stroke-width="3.4" opacity=".7" d="${flashing.join("")}"/>`;
+    const seam = `stroke="#1b1f2b" stroke-width="3.4" stroke-opacity=".7"`;
+    drawn += `<path ${seam} d="${flashing.join("")}"/>`;
     drawn += `<path stroke="#8290a8" stroke-width="1.2" d="${flashing.join("")}"/>`;
   }
   return drawn;
@@ -170,7 +171,7 @@ function eaves(cells: readonly Square[]): string {
       return (
         `<path fill="url(#k-paint-stone)" d="M${west} ${foot}v-${EAVES}h${CELL}v${EAVES}z"/>` +
         `<path fill="#a8956f" d="M${west} ${foot}v-3h${CELL}v3z"/>` +
-        `<path fill="#8a7650" opacity=".7" d="${teeth}"/>`
+        `<path fill="#8a7650" fill-opacity=".7" d="${teeth}"/>`
       );
     })
     .join("");

@@ -96,33 +96,6 @@ export function centre(fragment: Fragment): Point {
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
 }
 
-/** The next part in a direction, for the arrow keys. */
-export function step(
-  heap: readonly Fragment[],
-  among: readonly number[],
-  from: number,
-  dx: number,
-  dy: number,
-): number {
-  const here = heap[from];
-  if (!here) return among[0] ?? from;
-  const [x, y] = centre(here);
-  let best = from;
-  let least = Infinity;
-  for (const i of among) {
-    if (i === from) continue;
-    const [cx, cy] = centre(heap[i]!);
-    const along = (cx - x) * dx + (cy - y) * dy;
-    if (along <= 0) continue;
-    const cost = along + 2 * (Math.abs((cx - x) * dy) + Math.abs((cy - y) * dx));
-    if (cost < least) {
-      least = cost;
-      best = i;
-    }
-  }
-  return best;
-}
-
 /** The box that holds the ring and all that lies in it. */
 export function frame(
   heap: readonly Fragment[],

@@ -1,6 +1,6 @@
 /** Where the tile at hand may go. Nothing is worked out here: the list of builds is only sifted. */
 
-import type { Part, TileFace } from "../protocol";
+import type { Gain, Part, TileFace } from "../protocol";
 import { middle, turned } from "./shapes";
 
 export type Place = {
@@ -8,6 +8,8 @@ export type Place = {
   /** The build it belongs to, and what that would add to the score, if that is told. */
   build: Part[];
   gain: number | null;
+  /** Where that comes from. */
+  brings?: Gain | null;
   /** How many partners are missing before it is a whole build. */
   missing: number;
   /** Its middle, in cells from the door, y up. */
@@ -25,6 +27,7 @@ export function placesFor(
   builds: readonly Part[][],
   gains: readonly number[],
   draft: readonly Part[],
+  brings: readonly Gain[] = [],
 ): Place[] {
   const wanted = draft.map(partKey);
   const found = new Map<string, Place>();
@@ -38,8 +41,16 @@ export function placesFor(
     const key = partKey(part);
     const known = found.get(key);
     if (known && known.missing <= missing) return;
-    const gain = missing === 0 ? (gains[i] ?? null) : null;
-    found.set(key, { part, build, gain, missing, x: part.x + dx, y: part.y + dy });
+    const whole = missing === 0;
+    found.set(key, {
+      part,
+      build,
+      gain: whole ? (gains[i] ?? null) : null,
+      brings: whole ? (brings[i] ?? null) : null,
+      missing,
+      x: part.x + dx,
+      y: part.y + dy,
+    });
   });
   return [...found.values()].sort((a, b) => a.part.x - b.part.x || a.part.y - b.part.y);
 }

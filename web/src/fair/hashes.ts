@@ -1,6 +1,7 @@
 /** The hashes of a fair draw, all of them, as docs/fairness.md has them. */
 
 import type { Rules, Seat } from "../protocol";
+import { STANDARD } from "../state/standard";
 import { sha256 } from "./sha256";
 
 type Field = Uint8Array | string | number;
@@ -44,9 +45,24 @@ export type Terms = {
 export const seatKind = (seat: Pick<Seat, "kind" | "bot">): string =>
   seat.kind === "bot" ? `bot:${seat.bot ?? ""}` : seat.kind;
 
+/** The options that the terms always tell; a later one is told only where it is not as usual. */
+const ALWAYS_TOLD: readonly string[] = [
+  "blind_draw",
+  "idle_rounds",
+  "must_store",
+  "roofs_on_top",
+  "steal_first",
+  "turn_roofs",
+  "units_as_whole",
+];
+const USUAL: Readonly<Record<string, boolean | number>> = { ...STANDARD };
+
 export function termsDigest(terms: Terms): Uint8Array {
-  const names = Object.keys(terms.rules).sort() as (keyof Rules)[];
-  const options = names.map((name) => `${name}=${Number(terms.rules[name])}`).join(" ");
+  const options = Object.entries(terms.rules)
+    .filter(([name, value]) => ALWAYS_TOLD.includes(name) || value !== (USUAL[name] ?? false))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}=${Number(value)}`)
+    .join(" ");
   return digest(
     "terms",
     terms.rules_version,

@@ -13,11 +13,11 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 
 const FILES: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("../../../src/kensington/messages/en.ftl?raw"),
-  de: () => import("../../../src/kensington/messages/de.ftl?raw"),
-  fr: () => import("../../../src/kensington/messages/fr.ftl?raw"),
-  it: () => import("../../../src/kensington/messages/it.ftl?raw"),
-  pl: () => import("../../../src/kensington/messages/pl.ftl?raw"),
+  en: () => import("../../../src/kensington/messages/en.ftl?words"),
+  de: () => import("../../../src/kensington/messages/de.ftl?words"),
+  fr: () => import("../../../src/kensington/messages/fr.ftl?words"),
+  it: () => import("../../../src/kensington/messages/it.ftl?words"),
+  pl: () => import("../../../src/kensington/messages/pl.ftl?words"),
 };
 const KEPT = "kensington-language";
 

@@ -12,6 +12,7 @@ import type {
   View,
 } from "../protocol";
 import { shapeName } from "../board/shapes";
+import { gainWords } from "../explain/points";
 import { list, maybe, t } from "./index.svelte";
 
 /** A tile in words, short: "dark L". */
@@ -79,7 +80,7 @@ const isYours = (table: Table, seat: number) =>
   table.mine.length === 1 && table.mine[0] === seat && !table.seats[seat]?.away;
 
 /** Whoever moves: the one person here is told of as "you". */
-const mover = (table: Table, seat: number) => ({
+export const mover = (table: Table, seat: number) => ({
   who: isYours(table, seat) ? "you" : "other",
   name: seatName(table.seats[seat], seat),
 });
@@ -90,6 +91,7 @@ export function eventWords(
   table: Table,
   view: View | null,
   faces: ReadonlyMap<string, TileFace>,
+  named: (face: TileFace | undefined) => string = tileLong,
 ): string | null {
   const who = (seat: number) => seatName(table.seats[seat], seat);
   switch (event.type) {
@@ -98,6 +100,7 @@ export function eventWords(
     case "committed":
     case "frozen":
     case "revealed":
+    case "staged": // of which the lesson tells
       return null;
     case "voided":
       return t("event-voided", {
@@ -121,8 +124,11 @@ export function eventWords(
     case "moved": {
       const told = [];
       // Tokens come at the end of a turn: whoever earns some has ended it.
-      if (event.move.type !== "end_turn" || !event.earned)
-        told.push(moveWords(event.move, event.brought ?? event.put_back, event.seat, table, faces));
+      if (event.move.type !== "end_turn" || !event.earned) {
+        const taken = event.brought ?? event.put_back;
+        told.push(moveWords(event.move, taken, event.seat, table, faces, named));
+      }
+      if (event.gained) told.push(`${gainWords(event.gained)}.`);
       if (event.earned)
         told.push(t("event-earned", { ...mover(table, event.seat), count: event.earned }));
       if (event.called) told.push(t("event-called"));
@@ -137,9 +143,10 @@ function moveWords(
   seat: number,
   table: Table,
   faces: ReadonlyMap<string, TileFace>,
+  named: (face: TileFace | undefined) => string,
 ): string {
   const by = mover(table, seat);
-  const tile = (id: string | null) => tileLong(id === null ? undefined : faces.get(id));
+  const tile = (id: string | null) => named(id === null ? undefined : faces.get(id));
   switch (move.type) {
     case "touch":
     case "reach":

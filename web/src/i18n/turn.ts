@@ -106,9 +106,10 @@ export function notices(game: TableState): string[] {
   const view = game.view!;
   const found: string[] = [];
   if (view.phase === "over") return found;
+  if (game.table!.mine.length === 0) found.push(t("notice-watching"));
   for (const seats of game.table!.vanished) found.push(vanishedWords(game, seats));
   if (view.called !== null) found.push(t("notice-called", { name: nameOf(game, view.called) }));
-  else if (view.birds === 6) found.push(t("notice-birds", { how: sourceOf(game.table!) }));
+  else if (view.birds_left === 1) found.push(t("notice-birds", { how: sourceOf(game.table!) }));
   if (view.idle_turns_left !== null) found.push(t("notice-idle", { turns: view.idle_turns_left }));
   return found;
 }

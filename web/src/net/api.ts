@@ -3,9 +3,11 @@
 import type {
   Ack,
   Bots,
+  Build,
   Envelope,
   Failure,
   Hint,
+  LessonTable,
   Move,
   NewTable,
   Opened,
@@ -100,7 +102,9 @@ export const recover = (code: string) => ask<Recovered>("POST", "/api/recover", 
 export const listed = () => ask<TableLines>("GET", "/api/tables").then((a) => a.tables);
 export const mine = () => ask<TableLines>("GET", "/api/mine").then((a) => a.tables);
 export const bots = () => ask<Bots>("GET", "/api/bots").then((answer) => answer.bots);
+export const build = () => ask<Build>("GET", "/api/build");
 export const open = (wanted: NewTable) => ask<Opened>("POST", "/api/tables", wanted);
+export const lesson = (name: string) => ask<LessonTable>("POST", "/api/lessons", { name });
 export const snapshot = (id: string) => ask<Snapshot>("GET", table(id));
 export const replay = (id: string, version: number) =>
   ask<Update>("GET", `${table(id)}/replay?version=${version}`);
@@ -108,6 +112,7 @@ export const hint = (id: string, seat: number, version: number) =>
   ask<Hint>("POST", `${table(id)}/hint`, { seat, version }, PATIENCE_FOR_THOUGHT);
 export const review = (id: string) =>
   ask<Review>("GET", `${table(id)}/review`, undefined, PATIENCE_FOR_THOUGHT);
+export const streetAddress = (id: string) => `${table(id)}/street`;
 export const recordAddress = (id: string) => `${table(id)}/record`;
 export const why = (id: string, seat: number, move: Move) =>
   ask<Reason>("POST", `${table(id)}/why`, { seat, move }).then((a) => a.refusal);

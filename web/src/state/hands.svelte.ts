@@ -7,6 +7,7 @@ import { turned } from "../board/shapes";
 import { Drag } from "./drag.svelte";
 import { Hints } from "./hints.svelte";
 import { keyboard } from "./input.svelte";
+import { Plots } from "./plots.svelte";
 import type { TableState } from "./table.svelte";
 
 /** The drawing of the own house, as far as hands need it. */
@@ -15,6 +16,9 @@ type Stage = {
   contains(x: number, y: number): boolean;
   partAt(x: number, y: number): Part | null;
   focus(): void;
+  tap(event: MouseEvent): void;
+  press(event: PointerEvent): boolean;
+  pass(event: PointerEvent | null): void;
 };
 /** The heap or the bag. */
 type Source = { contains(x: number, y: number): boolean; focus(): void };
@@ -25,10 +29,11 @@ export class Hands {
   readonly game: TableState;
   readonly drag: Drag;
   readonly hints: Hints;
-  /** How wide a cell of the own house is, in pixels. */
-  cell = $state(40);
-  /** Whose house is looked at closely. */
-  looking = $state<number | null>(null);
+  readonly plots: Plots;
+  /** The place in the own house that is previewed. */
+  aimed = $state.raw<Place | null>(null);
+  /** Whether somebody types commands: the focus stays there. */
+  typing = false;
   house = $state<Stage | null>(null);
   source = $state<Source | null>(null);
   /** Where a tile can be dropped: the warehouse, and on narrow screens the way to the heap. */
@@ -40,7 +45,13 @@ export class Hands {
   constructor(game: TableState) {
     this.game = game;
     this.hints = new Hints(game);
+    this.plots = new Plots(game);
     this.drag = new Drag((x, y) => this.#drop(x, y));
+  }
+
+  /** How wide a cell of the street is, in pixels. */
+  get cell(): number {
+    return this.plots.camera.lens.scale;
   }
 
   /** Whether the tile just drawn is being dragged: it may go to the heap or into the warehouse. */
@@ -66,16 +77,11 @@ export class Hands {
   }
 
   steal(seat: number, tile: string): void {
-    this.looking = null;
     void this.play({ type: "steal", seat, tile });
   }
 
   async takeBack(index: number, tile: string | null): Promise<void> {
     const { game } = this;
-    if (game.choices && !game.choices.take_back.includes(index)) {
-      game.refusal = { rule: "5.9", code: "rests_on_it", facts: {} };
-      return;
-    }
     const done = await game.move({ type: "take_back", build: index });
     if (done && tile !== null) game.hold(tile);
   }
@@ -84,7 +90,7 @@ export class Hands {
   async follow(): Promise<void> {
     await tick();
     const { game } = this;
-    if (!keyboard() || !game.myTurn) return;
+    if (!keyboard() || !game.myTurn || this.typing) return;
     if (game.view?.phase === "take") this.source?.focus();
     else if (game.held && game.places.length > 0) this.house?.focus();
     else this.ending?.focus();
@@ -95,7 +101,7 @@ export class Hands {
   pick(tile: string): void {
     const { game } = this;
     game.hold(game.held?.tile === tile ? null : tile);
-    if (game.held) void tick().then(() => keyboard() && this.house?.focus());
+    if (game.held) void tick().then(() => keyboard() && !this.typing && this.house?.focus());
   }
 
   putDown(): void {

@@ -3,7 +3,7 @@
  * moves on.
  */
 
-import type { Advice, Back, Hint, Part } from "../protocol";
+import type { Advice, Back, Hint, Move, Part } from "../protocol";
 import type { Cell } from "../board/shapes";
 import { topOf } from "../board/words";
 import { partsOf } from "../i18n/advice";
@@ -38,8 +38,14 @@ export class Hints {
     return this.all[this.#chosen] ?? null;
   }
 
+  /** What is pointed at: the moves of a suggestion, or what a lesson asks for. */
+  get #pointed(): readonly Move[] {
+    if (this.chosen) return this.chosen.moves;
+    return (this.game.choices && this.game.table?.lesson?.moves) ?? [];
+  }
+
   /** Where its tiles would stand. */
-  readonly parts: Part[] = $derived.by(() => partsOf(this.chosen?.moves ?? []));
+  readonly parts: Part[] = $derived.by(() => partsOf(this.#pointed));
 
   /** Where it would leave a gap: the lowest free cell of that column. */
   readonly gap: Cell | null = $derived.by(() => {
@@ -52,15 +58,15 @@ export class Hints {
 
   /** The spot in the heap, the back in the bag, or the tile next door that it would take. */
   get spot(): readonly [number, number] | null {
-    const move = this.chosen?.moves[0];
+    const move = this.#pointed[0];
     return move?.type === "touch" ? [move.x, move.y] : null;
   }
   get back(): Back | null {
-    const move = this.chosen?.moves[0];
+    const move = this.#pointed[0];
     return move?.type === "draw" ? move.back : null;
   }
   get loot(): string | null {
-    const move = this.chosen?.moves[0];
+    const move = this.#pointed[0];
     return move?.type === "steal" ? move.tile : null;
   }
 

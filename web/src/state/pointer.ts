@@ -81,8 +81,12 @@ function swallowClickOf(pointerId: number): void {
 
 /** The click that the browser makes of letting go is none. */
 export function swallowClick(): void {
-  window.addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 50);
+  const over = new AbortController();
+  const { signal } = over;
+  window.addEventListener("click", swallow, { capture: true, once: true, signal });
+  // Fingers that moved make no click at all: the next press is meant.
+  window.addEventListener("pointerdown", () => over.abort(), { capture: true, signal });
+  setTimeout(() => over.abort(), 50);
 }
 
 const swallow = (event: MouseEvent) => {

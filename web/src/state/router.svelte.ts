@@ -46,7 +46,6 @@ export function go(path: string, replace = false): void {
 
 function follow(): void {
   route = parse(location.pathname);
-  if (!location.hash) window.scrollTo(0, 0);
 }
 
 window.addEventListener("popstate", follow);

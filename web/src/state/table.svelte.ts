@@ -67,7 +67,10 @@ export class TableState {
   brought = new SvelteMap<string, number>();
   /** How it stands with this device's part of the draw. */
   part = $state.raw<Standing>({ kind: "nothing" });
-  /** The seat in front: of those held here, the one whose turn it is or was. */
+  /**
+   * The seat in front: of those held here, the one whose turn it is or was. Whoever only watches
+   * has the one in front whose turn it is.
+   */
   front = $state(0);
 
   #steps = new Steps<Shown>({
@@ -195,7 +198,8 @@ export class TableState {
     this.latest = next.events.slice(-LATEST);
     this.log = [...this.log, ...next.events];
     const mine = next.table.mine;
-    if (next.view && mine.includes(next.view.seat)) this.front = next.view.seat;
+    const watches = mine.length === 0;
+    if (next.view && (watches || mine.includes(next.view.seat))) this.front = next.view.seat;
     else if (!mine.includes(this.front)) this.front = mine[0] ?? 0;
     if (next.view?.turn !== turn) {
       this.brought.clear();
@@ -222,7 +226,9 @@ export class TableState {
       this.draft = [];
     if (this.held && !hand.includes(this.held.tile)) this.held = null;
     const took = events.some(
-      (event) => event.type === "moved" && event.brought !== null && event.seat === options.seat,
+      (event) =>
+        event.type === "staged" ||
+        (event.type === "moved" && event.brought !== null && event.seat === options.seat),
     );
     if (took && view.hand) this.hold(view.hand);
   }
@@ -257,7 +263,8 @@ export class TableState {
     const face = held && this.faces.get(held.tile);
     if (!held || !options || !face || this.waiting > 0) return [];
     if (this.draft.some((part) => part.tile === held.tile)) return [];
-    return placesFor(held.tile, held.turns, face, options.builds, options.gains, this.draft);
+    const { builds, gains, brings } = options;
+    return placesFor(held.tile, held.turns, face, builds, gains, this.draft, brings);
   });
 
   /** What a seat built this turn, and may still take back. */

@@ -1,20 +1,11 @@
 /** Opening tables. */
 
-import type { Aids, NewSeat, NewTable, Rules, Table } from "../protocol";
+import type { NewSeat, NewTable, Table } from "../protocol";
 import { commit, takePart, type Carry } from "../fair/taking-part";
 import * as api from "../net/api";
 import { go } from "./router.svelte";
+import { AIDS } from "./standard";
 
-export const STANDARD: Rules = {
-  roofs_on_top: false,
-  units_as_whole: false,
-  blind_draw: false,
-  turn_roofs: false,
-  must_store: false,
-  steal_first: false,
-  idle_rounds: 3,
-};
-export const AIDS: Aids = { score: true, left: true, hints: true };
 const NAME = "kensington-name";
 /** The opener's number in the draw. */
 const OPENER = 0;
@@ -68,17 +59,21 @@ export async function openTable(wanted: NewTable): Promise<void> {
   go(`/table/${id}`);
 }
 
-/** The same table once more. */
+/** The same table once more; everybody sits one further, so that another one begins the row. */
 export async function again(table: Table): Promise<void> {
-  const seats = table.seats.map((seat): NewSeat => {
-    if (seat.kind === "bot") return { kind: "bot", bot: seat.bot ?? table.bots[0]! };
+  const seats = rotated(table.seats).map((seat): NewSeat => {
+    // After a lesson comes a game with the easiest of those who play everywhere.
+    const bot = table.lesson ? null : seat.bot;
+    if (seat.kind === "bot") return { kind: "bot", bot: bot ?? table.bots[0]! };
     return seat.kind === "here" ? { kind: "here", name: seat.name ?? "" } : { kind: "elsewhere" };
   });
   await openTable({
     seats,
     rules: table.rules,
-    aids: table.aids,
+    aids: table.lesson ? AIDS : table.aids,
     listed: table.listed,
     start: null,
   });
 }
+
+export const rotated = <T>(seats: readonly T[]): T[] => [...seats.slice(1), ...seats.slice(0, 1)];

@@ -3,7 +3,7 @@
 import type { TileFace } from "../protocol";
 import { t } from "../i18n/index.svelte";
 import { nameOf } from "../i18n/table";
-import { tileLong } from "../i18n/tell";
+import { tileSpoken } from "../spoken/tiles";
 import type { Hands } from "../state/hands.svelte";
 
 export type Gate = {
@@ -34,7 +34,7 @@ export function gatesSeen(
 const seen = (tile: string, face: TileFace | undefined): Gate => ({
   tile,
   face,
-  label: t("stored", { tile: tileLong(face) }),
+  label: t("stored", { tile: tileSpoken(face) }),
   press: null,
   pressed: false,
   lit: false,
@@ -54,7 +54,7 @@ const free = (i: number): Gate => ({
 function filled(hands: Hands, seat: number, tile: string): Gate {
   const { game } = hands;
   const face = game.faces.get(tile);
-  const what = tileLong(face);
+  const what = tileSpoken(face);
   const own = game.choices?.seat === seat && game.view!.phase === "build";
   const stealable = !!game.choices?.steal.some((each) => each.seat === seat && each.tile === tile);
   const pressed = game.held?.tile === tile || game.draft.some((part) => part.tile === tile);

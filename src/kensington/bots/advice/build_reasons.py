@@ -1,7 +1,5 @@
 """Why not to build a tile now, or why to build it at all: a turn beside the others there were."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from kensington.bots.advice.reasons import Reason, best_gain, of_turn
@@ -58,7 +56,7 @@ def _of_waiting(
     builders = [other for other in others if seen.hand in built(other)]
     if builders:
         yield from _of_builders(world, seen, plan, builders)
-    elif not _can_build(world, seen.hand):
+    elif not world.can_build(seen.hand):
         yield Reason("fits_nowhere", {"tile": seen.sheet[seen.hand].name})
     if isinstance(plan.moves[-1], PutBack):
         if len(plan.outcome.stored) > 1:
@@ -80,15 +78,6 @@ def _of_builders(
     yield from spoilt
     if not spoilt and best.worth <= plan.worth:
         yield Reason("better_later", {"points": _more(plan, [best])})
-
-
-def _can_build(world: State, number: int) -> bool:
-    return any(
-        part.tile == number
-        for move in world.legal_moves()
-        if isinstance(move, Build)
-        for part in move.parts
-    )
 
 
 def _more(plan: Plan, others: Sequence[Plan]) -> int:

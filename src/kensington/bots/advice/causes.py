@@ -1,10 +1,8 @@
 """How far the end itself moved a lead: the same table, but as far from the end as before."""
 
-from __future__ import annotations
-
 from kensington.bots.evaluation.expectation import foreseen, lead
 from kensington.bots.evaluation.judging import Evaluator, TurnsLeft
-from kensington.bots.planning.turn_outcome import SeatFacts, TurnOutcome, birds_out, standing
+from kensington.bots.planning.turn_outcome import SeatFacts, TurnOutcome, standing
 from kensington.core import NOBODY, State
 
 
@@ -12,7 +10,7 @@ def of_end(before: State, after: State, evaluator: Evaluator) -> float:
     """What the birds that came out in a turn did to its player's lead: the end came nearer."""
     if before.called != NOBODY or before.birds() == after.birds():
         return 0.0
-    birds = birds_out(before.observe())
+    birds = before.birds()
     return _lead(before, after, evaluator) - _lead(
         before, after, evaluator, birds=birds, called=False
     )

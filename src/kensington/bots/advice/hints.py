@@ -3,13 +3,12 @@
 A hint is worked out from what everybody at the table can see, and from nothing else.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
 
+from kensington import core
 from kensington.bots.advice.build_reasons import of_plan
 from kensington.bots.advice.reasons import Reason
 from kensington.bots.advice.take_reasons import of_draw, of_theft
@@ -21,23 +20,6 @@ from kensington.bots.planning.build_plans import UNJUDGED, Plan
 from kensington.bots.planning.endings import CallingTheEnd
 from kensington.bots.planning.odds import known_tile
 from kensington.bots.planning.turn_planner import Planner, Take
-from kensington.core import (
-    Back,
-    BadInput,
-    Build,
-    Draw,
-    HeapTake,
-    Move,
-    Observation,
-    Phase,
-    Reach,
-    Sheet,
-    Skip,
-    State,
-    Steal,
-    Touch,
-    score,
-)
 from kensington.record import move_to_json
 
 HINT_BUDGET = Budget(nodes=4000)
@@ -50,19 +32,19 @@ MAX_POINTS_BEHIND = 6.0
 class Advice:
     """A way to play, as far as it can be known, and what speaks for and against it."""
 
-    moves: tuple[Move, ...]
+    moves: tuple[core.Move, ...]
     """A take from the heap stands alone: what it brings is seen first."""
     lead: float
     """How many points ahead of the best of the others it is expected to leave the player."""
     points: int
     """What the score sheet gains at once."""
     reasons: tuple[Reason, ...]
-    back: Back | None = None
+    back: core.Back | None = None
     """What shows of the tile that it touches or draws, so that it can be told without the heap."""
     tile: int | None = None
     """The tile that it touches, where everybody saw it being put back."""
 
-    def data(self, sheet: Sheet) -> dict[str, Any]:
+    def data(self, sheet: core.Sheet) -> dict[str, Any]:
         """The advice as plain JSON values."""
         return {
             "moves": [move_to_json(move, sheet) for move in self.moves],
@@ -80,7 +62,7 @@ def default_evaluator() -> Evaluator:
 
 
 def hint(
-    seen: Observation,
+    seen: core.Observation,
     *,
     count: int = 3,
     budget: Budget = HINT_BUDGET,
@@ -91,36 +73,40 @@ def hint(
     Turns that lead to the same house are one; of the tiles in the heap, the best with each back is
     named, and the best of those that were put back with it.
     """
-    if seen.phase is Phase.OVER:
-        raise BadInput("the game is over")
+    if seen.phase is core.Phase.OVER:
+        raise core.BadInput("the game is over")
     planner = Planner(seen, evaluator or default_evaluator(), Random(seen.turn), budget.meter())
-    if seen.phase is Phase.TAKE:
+    if seen.phase is core.Phase.TAKE:
         takes, avoided = _sensible(planner)
         found = [_of_take(planner, take, avoided) for take in _different_takes(seen, takes)[:count]]
     else:
         plans = different(planner, finite(planner))
-        found = [_of_plan(planner, plan, plans) for plan in plans[:count]]
+        found = [
+            Advice(each.moves, each.worth, _gain(seen, each), tuple(reasons))
+            for each in plans[:count]
+            for reasons in [of_plan(planner.world, seen, each, plans)]
+        ]
     return [each for each in found if each.lead >= found[0].lead - MAX_POINTS_BEHIND]
 
 
-def legal_takes(seen: Observation, world: State) -> list[Move]:
+def legal_takes(seen: core.Observation, world: core.State) -> list[core.Move]:
     """Every way to begin the turn, as it can be told from what shows."""
     moves = list(world.legal_moves())
     if seen.fragments is None:
         return moves
-    backs = {move.back for move in moves if isinstance(move, Draw)}
-    takes: list[Move] = [
-        Touch(*fragment.spot)
+    backs = {move.back for move in moves if isinstance(move, core.Draw)}
+    takes: list[core.Move] = [
+        core.Touch(*fragment.spot)
         for fragment in seen.fragments
         if fragment.spot is not None and fragment.back in backs
     ]
     colours = {back.is_beige for back in backs}
     takes += [
-        Reach(beige)
+        core.Reach(beige)
         for beige, may in zip((True, False), seen.reachable, strict=True)
         if may and beige in colours
     ]
-    return takes + [move for move in moves if isinstance(move, Steal | Skip)]
+    return takes + [move for move in moves if isinstance(move, core.Steal | core.Skip)]
 
 
 class _Avoided(NamedTuple):
@@ -147,17 +133,17 @@ def _sensible(planner: Planner) -> tuple[list[Take], _Avoided | None]:
     return takes, _Avoided(rash.worth, percent, max(1, round(-calling.margin(rash.move))))
 
 
-def back_of(seen: Observation, take: Move | None) -> Back | None:
+def back_of(seen: core.Observation, take: core.Move | None) -> core.Back | None:
     """The back of the tile that a take touches or draws."""
-    if isinstance(take, Draw):
+    if isinstance(take, core.Draw):
         return take.back
-    if isinstance(take, Touch):
+    if isinstance(take, core.Touch):
         spots = {fragment.spot: fragment.back for fragment in seen.fragments or ()}
         return spots[take.x, take.y]
     return None
 
 
-def _different_takes(seen: Observation, takes: list[Take]) -> list[Take]:
+def _different_takes(seen: core.Observation, takes: list[Take]) -> list[Take]:
     """The best take of each sort: by back, known or not, or by the very tile of a theft."""
     best: dict[object, Take] = {}
     for take in takes:
@@ -172,7 +158,7 @@ def finite(planner: Planner) -> list[Plan]:
     return _unhurried(planner).plans() if plans[0].worth == UNJUDGED else plans
 
 
-def judged(planner: Planner, moves: Sequence[Move]) -> list[Take]:
+def judged(planner: Planner, moves: Sequence[core.Move]) -> list[Take]:
     """What these takes promise, the best first; a theft may be one it had no time to judge."""
     takes = planner.takes(moves)
     return _unhurried(planner).takes(moves) if takes[0].worth == UNJUDGED else takes
@@ -190,22 +176,16 @@ def different(planner: Planner, plans: Iterable[Plan]) -> list[Plan]:
         built = frozenset(
             (sheet[part.tile].kind, sheet[part.tile].shape, part.x, part.y, part.turns)
             for move in plan.moves
-            if isinstance(move, Build)
+            if isinstance(move, core.Build)
             for part in move.parts
         )
         best.setdefault((built, type(plan.moves[-1])), plan)
     return list(best.values())
 
 
-def _of_plan(planner: Planner, plan: Plan, plans: list[Plan]) -> Advice:
-    seen = planner.seen
-    reasons = of_plan(planner.world, seen, plan, plans)
-    return Advice(plan.moves, plan.worth, _gain(seen, plan), tuple(reasons))
-
-
-def _gain(seen: Observation, plan: Plan) -> int:
-    before = score(seen.buildings[seen.seat]).total
-    return score(plan.outcome.house.building).total - before
+def _gain(seen: core.Observation, plan: Plan) -> int:
+    before = core.score(seen.buildings[seen.seat]).total
+    return core.score(plan.outcome.house.building).total - before
 
 
 def _of_take(planner: Planner, take: Take, avoided: _Avoided | None) -> Advice:
@@ -213,7 +193,7 @@ def _of_take(planner: Planner, take: Take, avoided: _Avoided | None) -> Advice:
     reasons: list[Reason] = []
     if avoided is not None and avoided.worth > take.worth:
         reasons = [Reason("avoids_end", {"percent": avoided.percent, "points": avoided.behind})]
-    if isinstance(move, HeapTake):
+    if isinstance(move, core.HeapTake):
         why = (*of_draw(seen, world, move), *reasons)
         back, tile = back_of(seen, move), known_tile(seen, move)
         return Advice((move,), take.worth, 0, why, back, tile)
@@ -222,7 +202,7 @@ def _of_take(planner: Planner, take: Take, avoided: _Avoided | None) -> Advice:
     later = Planner(after.observe(), planner.evaluator, planner.random, HINT_BUDGET.meter())
     plans = finite(later)
     plan = plans[0]
-    if isinstance(move, Steal):
+    if isinstance(move, core.Steal):
         reasons = [*of_theft(seen, world, move), *reasons]
     reasons += of_plan(after, later.seen, plan, plans)
     return Advice((move, *plan.moves), take.worth, _gain(seen, plan), tuple(reasons))

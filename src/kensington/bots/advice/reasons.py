@@ -4,26 +4,14 @@ Every reason is a difference that can be counted on the table: the house before 
 stored, and the tiles that nobody sees yet. ``CODES`` says what each of them means.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from kensington import core
 from kensington.bots.planning.build_plans import Plan
 from kensington.bots.planning.odds import bits
-from kensington.core import (
-    Build,
-    Building,
-    Game,
-    Kind,
-    Observation,
-    Placed,
-    Score,
-    Store,
-    score,
-)
 
 CODES: dict[str, tuple[str, ...]] = {
     "roofs": ("columns", "points"),
@@ -77,20 +65,22 @@ class Reason:
         return {"code": self.code, "facts": dict(self.facts)}
 
 
-def of_turn(game: Game, seen: Observation, plan: Plan) -> list[Reason]:
+def of_turn(game: core.Game, seen: core.Observation, plan: Plan) -> list[Reason]:
     """What the rest of a turn changes."""
     before, after = seen.buildings[seen.seat], plan.outcome.house.building
+    patience = seen.rules.idle_rounds * len(seen.seats)
+    ends = plan.outcome.idle >= patience and not plan.outcome.called
     return [
-        *_of_points(score(before), score(after)),
-        *_of_what_waits(score(before), score(after)),
+        *_of_points(core.score(before), core.score(after)),
+        *_of_what_waits(core.score(before), core.score(after)),
         *_of_tokens(seen, plan),
         *_of_gaps(game, plan.outcome.hidden, before, after),
         *_of_storing(game, seen, plan),
-        *_of_the_end(seen, plan),
+        *([Reason("ends_game")] if ends else []),
     ]
 
 
-def _of_points(before: Score, after: Score) -> Iterator[Reason]:
+def _of_points(before: core.Score, after: core.Score) -> Iterator[Reason]:
     """What the score sheet gains, part by part (rule 8)."""
     under = {column.x for column in before.columns if column.roofed}
     roofed = [column for column in after.columns if column.roofed and column.x not in under]
@@ -110,7 +100,7 @@ def _of_points(before: Score, after: Score) -> Iterator[Reason]:
         yield Reason("cats", {"points": after.cats - before.cats})
 
 
-def _of_what_waits(before: Score, after: Score) -> Iterator[Reason]:
+def _of_what_waits(before: core.Score, after: core.Score) -> Iterator[Reason]:
     """Points that a roof will bring, and levels that are not there yet."""
     had = {column.x: column.windows + 2 * column.doors for column in before.columns}
     waiting = [column for column in after.columns if not column.roofed]
@@ -123,23 +113,25 @@ def _of_what_waits(before: Score, after: Score) -> Iterator[Reason]:
         yield Reason("prepares_level", {"level": max(coming)})
 
 
-def _open_levels(counted: Score) -> set[int]:
+def _open_levels(counted: core.Score) -> set[int]:
     return {c.windows + c.doors + c.walls for c in counted.columns if not c.roofed}
 
 
-def _of_tokens(seen: Observation, plan: Plan) -> Iterator[Reason]:
+def _of_tokens(seen: core.Observation, plan: Plan) -> Iterator[Reason]:
     begun = _diamonds(seen, seen.builds)
-    built = begun + _diamonds(seen, [move for move in plan.moves if isinstance(move, Build)])
+    built = begun + _diamonds(seen, [move for move in plan.moves if isinstance(move, core.Build)])
     earned = min(built, seen.supply) - min(begun, seen.supply)
     if earned:
         yield Reason("earns_token", {"tokens": earned})
 
 
-def _diamonds(seen: Observation, builds: tuple[Build, ...] | list[Build]) -> int:
+def _diamonds(seen: core.Observation, builds: tuple[core.Build, ...] | list[core.Build]) -> int:
     return sum(seen.sheet[part.tile].diamond for build in builds for part in build.parts)
 
 
-def _of_gaps(game: Game, hidden: int, before: Building, after: Building) -> Iterator[Reason]:
+def _of_gaps(
+    game: core.Game, hidden: int, before: core.Building, after: core.Building
+) -> Iterator[Reason]:
     """Columns that have become hard to build on, and those that no longer are.
 
     Both houses are held against the same tiles, so that only the builds make a difference.
@@ -147,7 +139,7 @@ def _of_gaps(game: Game, hidden: int, before: Building, after: Building) -> Iter
     if before == after:
         return
     was, now = fillers(game, before, hidden), fillers(game, after, hidden)
-    roofed = {column.x for column in score(after).columns if column.roofed}
+    roofed = {column.x for column in core.score(after).columns if column.roofed}
     for column, tiles in was.items():
         if tiles <= MAX_GAP_TILES and (column in roofed or now.get(column, 0) > MAX_GAP_TILES):
             yield Reason("fills_gap", {"column": column})
@@ -161,7 +153,7 @@ def _of_gaps(game: Game, hidden: int, before: Building, after: Building) -> Iter
         yield Reason("leaves_gap", {"column": column, "tiles": fresh[column]})
 
 
-def fillers(game: Game, building: Building, hidden: int) -> dict[int, int]:
+def fillers(game: core.Game, building: core.Building, hidden: int) -> dict[int, int]:
     """How many of the unseen tiles can be built on each column that has no roof yet."""
     found: Counter[int] = Counter()
     for number in bits(hidden):
@@ -171,13 +163,15 @@ def fillers(game: Game, building: Building, hidden: int) -> dict[int, int]:
             for x, _ in building.spread(building.places(face)):
                 reached |= {x + step for step in across}
         found.update(reached)
-    return {column.x: found[column.x] for column in score(building).columns if not column.roofed}
+    return {
+        column.x: found[column.x] for column in core.score(building).columns if not column.roofed
+    }
 
 
-def _of_storing(game: Game, seen: Observation, plan: Plan) -> Iterator[Reason]:
-    if isinstance(plan.moves[-1], Store):
+def _of_storing(game: core.Game, seen: core.Observation, plan: Plan) -> Iterator[Reason]:
+    if isinstance(plan.moves[-1], core.Store):
         house, kept = plan.outcome.house.building, seen.sheet[seen.hand]
-        if kept.kind is Kind.ROOF and best_gain(game, house, seen.hand) is not None:
+        if kept.kind is core.Kind.ROOF and best_gain(game, house, seen.hand) is not None:
             yield Reason("keeps_roof", {"tile": kept.name})
         risks = []
         for seat, tokens in enumerate(seen.tokens):
@@ -190,20 +184,14 @@ def _of_storing(game: Game, seen: Observation, plan: Plan) -> Iterator[Reason]:
             yield Reason("risks_theft", {"seat": seat, "tile": tile, "points": points})
 
 
-def _of_the_end(seen: Observation, plan: Plan) -> Iterator[Reason]:
-    patience = seen.rules.idle_rounds * len(seen.seats)
-    if plan.outcome.idle >= patience and not plan.outcome.called:
-        yield Reason("ends_game")
-
-
-def best_gain(game: Game, building: Building, number: int) -> int | None:
+def best_gain(game: core.Game, building: core.Building, number: int) -> int | None:
     """The most points at once that a tile by itself can bring to a house; None if it fits nowhere.
 
     Nothing is lost by a build but the bonus of a house that was fully roofed.
     """
-    now, tile = score(building).total, game.sheet[number]
+    now, tile = core.score(building).total, game.sheet[number]
     gains = [
-        score(building.add(Placed(tile, x, y, face.shape))).total - now
+        core.score(building.add(core.Placed(tile, x, y, face.shape))).total - now
         for face, _ in game.ways[number]
         for x, y in building.spread(building.places(face))
     ]

@@ -16,6 +16,7 @@ from itertools import groupby
 from random import Random
 from typing import NamedTuple
 
+from kensington import core
 from kensington.bots.advice.build_reasons import of_plan
 from kensington.bots.advice.causes import of_end, of_idleness
 from kensington.bots.advice.hints import back_of, default_evaluator, different
@@ -29,23 +30,6 @@ from kensington.bots.planning.odds import known_tile
 from kensington.bots.planning.turn_outcome import standing
 from kensington.bots.planning.turn_planner import Planner
 from kensington.bots.planning.turn_values import OwnPoints, Takes, Values
-from kensington.core import (
-    NOBODY,
-    Back,
-    BadInput,
-    Build,
-    Draw,
-    Heap,
-    HeapTake,
-    KensingtonError,
-    Move,
-    Observation,
-    Phase,
-    Reach,
-    State,
-    Steal,
-    Touch,
-)
 from kensington.record import Record, Step, steps
 
 REVIEW_BUDGET = Budget(nodes=300)
@@ -80,17 +64,14 @@ def review(
     for played in _turns(record):
         looked = _looked_at(played, before, budget, evaluator)
         if not turns:  # whoever begins is about to choose the best
-            start = _with(start, looked.seat, start[looked.seat] + looked.offered)
+            mover = looked.seat
+            start = (*start[:mover], start[mover] + looked.offered, *start[mover + 1 :])
             looked = replace(looked, offered=0.0)
         turns.append(looked)
         before = looked.expected
         progress(looked.turn)
     names = tuple(seat.name for seat in record.seats)
     return Review(names, record.sheet, start, tuple(_charged_once(turns)))
-
-
-def _with(points: tuple[float, ...], seat: int, mine: float) -> tuple[float, ...]:
-    return (*points[:seat], mine, *points[seat + 1 :])
 
 
 def _charged_once(turns: Sequence[TurnReview]) -> Iterator[TurnReview]:
@@ -110,14 +91,16 @@ def _charged_once(turns: Sequence[TurnReview]) -> Iterator[TurnReview]:
 def _check_record(record: object) -> None:
     if not isinstance(record, Record):
         kind = type(record).__name__
-        raise BadInput(f"a review needs a Record, not {kind}: kensington.record.parse reads one")
+        raise core.BadInput(
+            f"a review needs a Record, not {kind}: kensington.record.parse reads one"
+        )
 
 
 class _Played(NamedTuple):
     """A turn as it was played: its moves, and what showed of the heap before it."""
 
     steps: list[Step]
-    shown: State | None
+    shown: core.State | None
 
 
 def _turns(record: Record) -> Iterator[_Played]:
@@ -126,8 +109,8 @@ def _turns(record: Record) -> Iterator[_Played]:
         for _, turn in plain:
             yield _Played(list(turn), None)
         return
-    began: dict[int, State] = {}
-    with suppress(KensingtonError):  # an appendix that does not bear out the turns is no help
+    began: dict[int, core.State] = {}
+    with suppress(core.KensingtonError):  # an appendix that does not bear out the turns is no help
         for step in steps(record, heap=True):
             began.setdefault(step.turn, step.before)
     for number, turn in plain:
@@ -140,9 +123,9 @@ def _looked_at(
     first, last = played.steps[0].before, played.steps[-1].after
     seat = first.seat
     take, after, tried = None, first, _NO_TAKE
-    if first.phase is Phase.TAKE:
+    if first.phase is core.Phase.TAKE:
         take, after = played.steps[0].move, played.steps[0].after
-    moves = tuple(step.move for step in played.steps if step.before.phase is Phase.BUILD)
+    moves = tuple(step.move for step in played.steps if step.before.phase is core.Phase.BUILD)
     expected = expected_points(last, evaluator)
     rest = _build(after, moves, last, expected, budget, evaluator)
     if take is not None:
@@ -159,14 +142,14 @@ def _looked_at(
         luck=values.luck,
         build_loss=values.build_loss - rest.for_lead,
         better=rest.better,
-        built=any(isinstance(move, Build) for move in moves),
+        built=any(isinstance(move, core.Build) for move in moves),
         expected=expected,
         offered=values.before - before[seat],
         others=tuple(
             0.0 if other == seat else now - was
             for other, (now, was) in enumerate(zip(expected, before, strict=True))
         ),
-        ended=expected[seat] - values.done if last.phase is Phase.OVER else 0.0,
+        ended=expected[seat] - values.done if last.phase is core.Phase.OVER else 0.0,
         for_lead=tried.for_lead + rest.for_lead,
         swing=lead(expected, seat) - lead(before, seat),
         by_end=of_end(first, last, evaluator),
@@ -180,11 +163,11 @@ def _looked_at(
 
 class _Take(NamedTuple):
     values: Values | None
-    better: Move | None
+    better: core.Move | None
     for_lead: float
     """The loss, where it was given up to be further ahead of the others."""
     reasons: Reasons
-    back: Back | None = None
+    back: core.Back | None = None
     """What shows of the better tile."""
     tile: int | None = None
     """The better tile, where everybody knows it."""
@@ -200,7 +183,7 @@ def _take(played: _Played, rest: _Rest, budget: Budget, evaluator: Evaluator) ->
     takes = Takes(seen, evaluator, budget)
     same = _same_take(played, takes.moves)
     chosen = brought = rest.best
-    if isinstance(same, HeapTake):
+    if isinstance(same, core.HeapTake):
         tile = step.after.taken
         takes.heard_of(tile, rest.best)
         chosen, brought = takes.promise(same, tile), takes.tile(tile)
@@ -217,26 +200,26 @@ def _take(played: _Played, rest: _Rest, budget: Budget, evaluator: Evaluator) ->
     return _Take(values, better, 0.0, reasons, back_of(seen, better), known_tile(seen, better))
 
 
-def _reasons_to_take(seen: Observation, world: State, take: Move) -> Reasons:
-    if isinstance(take, HeapTake):
+def _reasons_to_take(seen: core.Observation, world: core.State, take: core.Move) -> Reasons:
+    if isinstance(take, core.HeapTake):
         return tuple(of_draw(seen, world, take))
-    return tuple(of_theft(seen, world, take)) if isinstance(take, Steal) else ()
+    return tuple(of_theft(seen, world, take)) if isinstance(take, core.Steal) else ()
 
 
-def _same_take(played: _Played, moves: Sequence[Move]) -> Move:
+def _same_take(played: _Played, moves: Sequence[core.Move]) -> core.Move:
     """The one of the listed takes that does what was done.
 
     A part of a back may be touched anywhere; where the heap is not known, only its back is.
     """
     step, shown = played.steps[0], played.shown
     move, tile = step.move, step.after.taken
-    if not isinstance(move, Touch | Reach):
+    if not isinstance(move, core.Touch | core.Reach):
         return move
-    if shown is None or not isinstance(shown.heap, Heap):
-        return Draw(step.before.game.sheet[tile].back)
+    if shown is None or not isinstance(shown.heap, core.Heap):
+        return core.Draw(step.before.game.sheet[tile].back)
     heap = shown.heap
-    spots = [m for m in moves if isinstance(m, Touch) and heap.at(m.x, m.y) == tile]
-    if not isinstance(move, Touch) or not spots:
+    spots = [m for m in moves if isinstance(m, core.Touch) and heap.at(m.x, m.y) == tile]
+    if not isinstance(move, core.Touch) or not spots:
         return move
     return min(spots, key=lambda m: (m.x - move.x) ** 2 + (m.y - move.y) ** 2)
 
@@ -246,15 +229,15 @@ class _Rest(NamedTuple):
     """What the best way to go on promises."""
     done: float
     for_lead: float
-    better: tuple[Move, ...]
+    better: tuple[core.Move, ...]
     better_reasons: Reasons
     reasons: Reasons
 
 
 def _build(
-    after: State,
-    moves: tuple[Move, ...],
-    last: State,
+    after: core.State,
+    moves: tuple[core.Move, ...],
+    last: core.State,
     expected: tuple[float, ...],
     budget: Budget,
     evaluator: Evaluator,
@@ -264,7 +247,7 @@ def _build(
     planner = OwnPoints(seen, evaluator, budget)
     plans = different(planner, planner.ways_on())
     there = standing(last.observe(), after.seat)
-    if last.phase is Phase.OVER or last.turn != after.turn:
+    if last.phase is core.Phase.OVER or last.turn != after.turn:
         there = there._replace(wait=planner.players - 1)
         worth = float(planner.ahead([there])[0])
     else:  # the record breaks off in the midst of the turn
@@ -275,7 +258,7 @@ def _build(
     loss = best.worth - worth
     if loss <= MIN_LOSS_POINTS:
         return _Rest(best.worth, worth, 0.0, (), (), reasons)
-    robbed = after.taken if after.stolen_from != NOBODY else -1
+    robbed = after.taken if after.stolen_from != core.NOBODY else -1
     judge = Planner(seen, evaluator, Random(seen.turn), budget.meter())
     leads = judge.ahead([best.outcome, there], robbed)
     if leads[1] >= leads[0]:

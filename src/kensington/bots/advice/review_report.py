@@ -125,28 +125,22 @@ class TurnReview:
         )
 
     def data(self, sheet: Sheet) -> dict[str, Any]:
-        better_take, known = self.better_take, self.better_take_tile
+        takes = {name: getattr(self, name) for name in ("take", "better_take")}
+        rounded = ("take_loss", "luck", "build_loss", "swing", "offered", "kept", "for_lead")
+        reasons = ("reasons", "better_take_reasons", "better_reasons")
+        known = self.better_take_tile
         return {
             "turn": self.turn,
             "seat": self.seat,
-            "take": None if self.take is None else move_to_json(self.take, sheet),
-            "better_take": None if better_take is None else move_to_json(better_take, sheet),
+            **{name: take and move_to_json(take, sheet) for name, take in takes.items()},
             "better_take_back": self.better_take_back and self.better_take_back.value,
             "better_take_tile": None if known is None else sheet[known].name,
-            "take_loss": round(self.take_loss, 1),
-            "luck": round(self.luck, 1),
-            "build_loss": round(self.build_loss, 1),
+            **{name: round(getattr(self, name), 1) for name in rounded},
             "built": self.built,
             "better": [move_to_json(move, sheet) for move in self.better],
             "expected": [round(points, 1) for points in self.expected],
-            "swing": round(self.swing, 1),
-            "offered": round(self.offered, 1),
-            "kept": round(self.kept, 1),
-            "for_lead": round(self.for_lead, 1),
             "cause": self.cause,
-            "reasons": [reason.data() for reason in self.reasons],
-            "better_take_reasons": [reason.data() for reason in self.better_take_reasons],
-            "better_reasons": [reason.data() for reason in self.better_reasons],
+            **{name: [reason.data() for reason in getattr(self, name)] for name in reasons},
         }
 
 

@@ -1,21 +1,11 @@
 """Why to take this tile and not another: what it may turn out to be, and what it costs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from kensington import core
 from kensington.bots.advice.reasons import Reason, best_gain
 from kensington.bots.planning.odds import bits, could_be, fits_at_once, known_tile
-from kensington.bots.planning.turn_outcome import birds_out
-from kensington.core import (
-    NOBODY,
-    SEVENTH_BIRD,
-    HeapTake,
-    Observation,
-    State,
-    Steal,
-)
 
 
 class _Chances(NamedTuple):
@@ -31,7 +21,7 @@ class _Chances(NamedTuple):
     birds: int
 
 
-def of_draw(seen: Observation, world: State, take: HeapTake) -> Iterator[Reason]:
+def of_draw(seen: core.Observation, world: core.State, take: core.HeapTake) -> Iterator[Reason]:
     """What a tile of the heap promises."""
     tiles = could_be(seen, world, take)
     if not tiles:
@@ -43,7 +33,7 @@ def of_draw(seen: Observation, world: State, take: HeapTake) -> Iterator[Reason]
         yield Reason("costs_token")
 
 
-def _of_chances(seen: Observation, chances: _Chances) -> Iterator[Reason]:
+def _of_chances(seen: core.Observation, chances: _Chances) -> Iterator[Reason]:
     """What can be said of a tile that nobody has seen."""
     yield Reason("likely_builds", {"percent": _percent(chances.built, chances)})
     if chances.scoring:
@@ -55,7 +45,7 @@ def _of_chances(seen: Observation, chances: _Chances) -> Iterator[Reason]:
         yield Reason("may_call_end", {"percent": _percent(chances.birds, chances)})
 
 
-def _of_known(seen: Observation, chances: _Chances, tile: int) -> Iterator[Reason]:
+def _of_known(seen: core.Observation, chances: _Chances, tile: int) -> Iterator[Reason]:
     """What is sure of a tile that everybody saw being put back."""
     if chances.built:
         yield Reason("known_builds")
@@ -69,11 +59,11 @@ def _of_known(seen: Observation, chances: _Chances, tile: int) -> Iterator[Reaso
         yield Reason("known_calls_end")
 
 
-def _next_bird_calls(seen: Observation) -> bool:
-    return seen.called == NOBODY and birds_out(seen) == SEVENTH_BIRD - 1
+def _next_bird_calls(seen: core.Observation) -> bool:
+    return seen.called == core.NOBODY and seen.birds() == core.SEVENTH_BIRD - 1
 
 
-def of_theft(seen: Observation, world: State, take: Steal) -> Iterator[Reason]:
+def of_theft(seen: core.Observation, world: core.State, take: core.Steal) -> Iterator[Reason]:
     """What a theft costs, and what it keeps its owner from."""
     yield Reason("costs_token")
     gain = best_gain(world.game, seen.buildings[take.seat], take.tile)
@@ -85,7 +75,7 @@ def _percent(some: int, chances: _Chances) -> int:
     return round(100 * some / chances.tiles)
 
 
-def _chances(seen: Observation, world: State, tiles: int) -> _Chances:
+def _chances(seen: core.Observation, world: core.State, tiles: int) -> _Chances:
     built = scoring = most = diamonds = birds = 0
     house = seen.buildings[seen.seat]
     for number in bits(tiles):

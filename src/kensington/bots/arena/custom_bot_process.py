@@ -5,8 +5,6 @@ with a line of JSON: the number of the move. No state and no seed of a game ever
 when its input does, in the middle of a thought if need be.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import pickle

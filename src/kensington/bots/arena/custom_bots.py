@@ -3,8 +3,6 @@
 ``farsighted; network=net.npz; weights=weights.json`` and ``py:module:Class; name=value``
 """
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -4,8 +4,6 @@ Behind the @ stands what it may spend: nodes or a time for each decision, or a t
 turn. Without it a bot has its own budget. Which bots of one's own there are is known to ``own``.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Sequence

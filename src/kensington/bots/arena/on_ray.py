@@ -1,7 +1,5 @@
 """Many games side by side on a Ray cluster. Needs the extra ``kensington[ray]``."""
 
-from __future__ import annotations
-
 import logging
 import os
 from collections.abc import Callable, Iterable, Iterator
@@ -29,7 +27,8 @@ def play_all_on_ray(play: Callable[[T], R], fixtures: Iterable[T]) -> Iterator[t
     try:
         remote: Any = ray.remote(_work).options(max_retries=2)
         shared = ray.put(play)
-        cores = max(1, int(_resources().get("CPU", 1)))
+        found: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+        cores = max(1, int(found.get("CPU", 1)))
         waiting = iter(fixtures)
         going = {
             remote.remote(shared, each): each for each in islice(waiting, QUEUED_GAMES * cores)
@@ -43,11 +42,6 @@ def play_all_on_ray(play: Callable[[T], R], fixtures: Iterable[T]) -> Iterator[t
     finally:
         if ours:
             ray.shutdown()
-
-
-def _resources() -> dict[str, float]:
-    found: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
-    return found
 
 
 def _work(play: Callable[[T], R], fixture: T) -> R:

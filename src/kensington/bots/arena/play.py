@@ -1,7 +1,5 @@
 """One game between bots, from the first move to the last."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 
@@ -12,9 +10,7 @@ from kensington.record import Recorder
 
 
 def play_out(
-    state: State,
-    players: Sequence[SeatedBot],
-    recorder: Recorder | None = None,
+    state: State, players: Sequence[SeatedBot], recorder: Recorder | None = None
 ) -> Outcome:
     """Play to the end; a ``recorder`` that begins with this state then has the whole game.
 

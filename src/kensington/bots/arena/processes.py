@@ -1,7 +1,5 @@
 """Many games side by side, on all cores of this machine."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import signal

@@ -3,8 +3,6 @@
 Needs the extra ``kensington[arena]``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from statistics import fmean
 from typing import NamedTuple

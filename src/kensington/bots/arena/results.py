@@ -7,7 +7,6 @@ import sys
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
-from types import TracebackType
 from typing import Any
 
 from kensington.bots.arena.custom_bots import digest, files_of
@@ -102,26 +101,13 @@ class Results:
     def __enter__(self) -> Results:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         if self._file is not None:
             self._file.close()
 
     def add(self, fixture: Fixture, outcome: Outcome) -> None:
         """Keep one more game, at once."""
-        self._write(
-            {
-                "pairing": fixture.pairing,
-                "game": fixture.game,
-                "deal": fixture.deal,
-                "seats": fixture.seats,
-                **outcome.data(),
-            }
-        )
+        self._write(fixture._asdict() | outcome.data())
         self.done[fixture.pairing, fixture.game] = outcome
 
     def _write(self, data: dict[str, Any]) -> None:

@@ -4,8 +4,6 @@ A pairing is a lineup of bots around a table. It is played in every seating that
 gives, with the same deals for each; and all pairings of a tournament get the same deals.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import NamedTuple

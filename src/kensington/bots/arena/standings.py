@@ -1,7 +1,5 @@
 """What the games of a tournament say: shares of the wins with their confidence, points, times."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from math import ceil, sqrt
@@ -121,14 +119,9 @@ class Pairing(NamedTuple):
     sides: tuple[Side, ...]
 
     def data(self) -> dict[str, Any]:
-        return {
-            "lineup": list(self.lineup),
-            "games": self.games,
-            "endings": self.endings,
-            "turns": round(self.turns, 2),
-            "moves": round(self.moves, 2),
-            "sides": [side.data() for side in self.sides],
-        }
+        sides = [side.data() for side in self.sides]
+        rounded = {"turns": round(self.turns, 2), "moves": round(self.moves, 2)}
+        return self._asdict() | rounded | {"sides": sides}
 
 
 def pairing_of(lineup: Lineup, games: Sequence[Game]) -> Pairing:

@@ -6,8 +6,6 @@ evaluator expects is corrected by the number of players and the stage of the gam
 this.
 """
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from importlib.resources import files

@@ -1,7 +1,5 @@
 """The evaluators that the bots look with."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import NamedTuple
 

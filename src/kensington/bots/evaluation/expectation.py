@@ -5,8 +5,6 @@ the score sheet says; players with one last turn, without a take, will have the 
 built from their own warehouse.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

@@ -4,8 +4,6 @@ Adding a tile changes a few columns, so a house is kept as one small tally for e
 build is weighed without building it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -55,9 +53,7 @@ class Forecast:
             for tile, x, _, turns in parts:
                 what = self.sheet[tile]
                 cats += what.cats
-                shape = what.shape
-                for _ in range(turns):
-                    shape = shape.turned()
+                shape = what.shape.turned(turns) if turns else what.shape
                 kind = what.kind
                 roof, points = kind is Kind.ROOF, POINTS[kind]
                 for dx, _ in shape.cells:

@@ -4,8 +4,6 @@ An evaluator tells points in the end; a player wants to be ahead of the best of 
 evaluator is asked about them too.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from random import Random
 
@@ -13,7 +11,7 @@ import numpy as np
 
 from kensington.bots.bot import Meter
 from kensington.bots.evaluation.house_features import Array, HouseFeatures, points
-from kensington.bots.planning.turn_outcome import FACT, SeatFacts, TurnOutcome, as_arrays, birds_out
+from kensington.bots.planning.turn_outcome import FACT, SeatFacts, TurnOutcome, as_arrays
 from kensington.core import NOBODY, Observation
 
 Evaluator = Callable[[Array, Array], Array]
@@ -54,7 +52,7 @@ class Judge:
         self.me = seen.seat
         self.players = len(seen.seats)
         self.table = SeatFacts(seen, seen.seat)
-        self.birds = birds_out(seen)
+        self.birds = seen.birds()
         self.ending = TurnsLeft(seen, (seen.seat + 1) % self.players)
         self.world = seen.sample(random, blind=True)  # to ask for the rules; its bag is not used
         self.house = HouseFeatures.of(seen.buildings[seen.seat])

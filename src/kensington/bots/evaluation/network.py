@@ -5,8 +5,6 @@ thing stands; what they found is summed over the columns and judged together wit
 tells how many points the house will have in the end.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import as_file, files

@@ -4,8 +4,6 @@ Each trait counts twice: as it is, and by the time that is left. The weights are
 (``weights.json``), fitted on self-play; see docs/strength.md.
 """
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from importlib.resources import files

@@ -1,1 +1,1 @@
-"""The four bots, weakest first: careless, greedy, prudent, farsighted."""
+"""Our bots, a module and a class for each, found by the bot's name (`kensington.bots.NAMES`)."""

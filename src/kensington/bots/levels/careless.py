@@ -1,11 +1,8 @@
 """A player who takes what comes and builds where it fits: a child of eight wins against it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 
-from kensington.bots.bot import Budget
 from kensington.core import Build, Move, Observation, Steal
 
 FORGET_CHANCE = 0.15
@@ -18,11 +15,7 @@ class Careless:
     """Likes to build and thinks of nothing else, and sometimes not even of that."""
 
     def choose(
-        self,
-        _observation: Observation,
-        moves: Sequence[Move],
-        random: Random,
-        _budget: Budget | None = None,
+        self, _: Observation, moves: Sequence[Move], random: Random, _budget: object = None, /
     ) -> Move:
         builds = [move for move in moves if isinstance(move, Build)]
         others = [move for move in moves if not isinstance(move, Build)]

@@ -1,7 +1,5 @@
 """A player who searches: plans as the prudent one does, then plays the best of them out."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 
@@ -26,23 +24,18 @@ class Farsighted:
         self._evaluators = evaluators
 
     def choose(
-        self,
-        observation: Observation,
-        moves: Sequence[Move],
-        random: Random,
-        budget: Budget = DEFAULT,
-        /,
+        self, seen: Observation, moves: Sequence[Move], random: Random, budget: Budget = DEFAULT, /
     ) -> Move:
         if len(moves) == 1:
             return moves[0]
         evaluators, meter = self._evaluators or trained(), budget.meter()
-        planner = Planner(observation, evaluators.look, random, meter)
-        if observation.phase is Phase.TAKE:
-            takes = planner.takes(sensible_takes(observation, moves))
+        planner = Planner(seen, evaluators.look, random, meter)
+        if seen.phase is Phase.TAKE:
+            takes = planner.takes(sensible_takes(seen, moves))
             if meter.affords(MIN_SEARCH_NODES):
                 takes = planner.looked_at_closely(takes)
             return takes[0].move
-        plans = going_on(observation, planner.plans())
+        plans = going_on(seen, planner.plans())
         if meter.affords(MIN_SEARCH_NODES):
-            return search_plans(observation, plans, evaluators, random, meter).moves[0]
+            return search_plans(seen, plans, evaluators, random, meter).moves[0]
         return plans[0].moves[0]

@@ -1,7 +1,5 @@
 """A player who plans the whole turn: the odds of what to touch, all tiles at hand, how to end."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 
@@ -24,16 +22,11 @@ class Prudent:
         self._evaluator = evaluator
 
     def choose(
-        self,
-        observation: Observation,
-        moves: Sequence[Move],
-        random: Random,
-        budget: Budget = DEFAULT,
-        /,
+        self, seen: Observation, moves: Sequence[Move], random: Random, budget: Budget = DEFAULT, /
     ) -> Move:
         if len(moves) == 1:
             return moves[0]
-        planner = Planner(observation, self._evaluator or plain(), random, budget.meter())
-        if observation.phase is Phase.TAKE:
-            return planner.takes(sensible_takes(observation, moves))[0].move
-        return going_on(observation, planner.plans())[0].moves[0]
+        planner = Planner(seen, self._evaluator or plain(), random, budget.meter())
+        if seen.phase is Phase.TAKE:
+            return planner.takes(sensible_takes(seen, moves))[0].move
+        return going_on(seen, planner.plans())[0].moves[0]

@@ -3,15 +3,14 @@
 No more ways are looked at than the meter allows.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from kensington.bots.evaluation.house_features import HouseFeatures
 from kensington.bots.evaluation.judging import Judge
 from kensington.bots.planning.turn_outcome import TurnOutcome, standing
-from kensington.core import Build, EndTurn, Move, Placed, PutBack, State, Store, Tile
+from kensington.core import Build, EndTurn, Move, PutBack, State, Store
+from kensington.core.play import place
 
 UNJUDGED = float("-inf")
 """The worth of a plan that there was no time to judge."""
@@ -66,7 +65,8 @@ class Builder(Judge):
             first = sorted(best, key=lambda builds: -best[builds])[:width]
             # A build whose turn cannot end yet, a stolen tile being in hand, is gone on with too.
             first += [builds for builds in known if builds not in best][: 2 * width]
-            stands = [self._carried_out(known[builds]) for builds in first]
+            grown = [known[builds] for builds in first]
+            stands = [each._replace(state=each.state.play(each.builds[-1])) for each in grown]
         if not plans:  # the meter ran out with a stolen tile in hand
             some = next(iter(state.legal_moves()))
             plans = [Plan(UNJUDGED, (some,), standing(self.seen, self.me))]
@@ -80,12 +80,9 @@ class Builder(Judge):
                 continue
             if not self.meter.go_on():
                 return
-            parts = [_placed(sheet[p.tile], p.x, p.y, p.turns) for p in move.parts]
+            parts = place(state.game, move)
             diamonds = stand.diamonds + sum(sheet[p.tile].diamond for p in move.parts)
             yield _Stand(state, stand.house.add(*parts), (*stand.builds, move), diamonds)
-
-    def _carried_out(self, stand: _Stand) -> _Stand:
-        return stand._replace(state=stand.state.play(stand.builds[-1]))
 
     def _endings(self, stands: list[_Stand], robbed: int) -> list[Plan]:
         found: list[tuple[_Stand, Move]] = []
@@ -140,10 +137,3 @@ class Builder(Judge):
             wait=self.players - 1,
             called=state.called >= 0,
         )
-
-
-def _placed(tile: Tile, x: int, y: int, turns: int) -> Placed:
-    shape = tile.shape
-    for _ in range(turns):
-        shape = shape.turned()
-    return Placed(tile, x, y, shape)

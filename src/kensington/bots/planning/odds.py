@@ -1,7 +1,5 @@
 """What a take may bring: the odds that anybody at the table can count."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from kensington.core import Build, Draw, HeapTake, Move, Observation, Reach, State, Touch
@@ -37,13 +35,7 @@ def fits_at_once(world: State, number: int) -> bool:
     building = world.buildings[world.seat]
     if any(building.places(face) for face, _ in world.game.ways[number]):
         return True
-    taken = world.play(Draw(world.game.sheet[number].back), brings=number)
-    return any(
-        part.tile == number
-        for move in taken.legal_moves()
-        if isinstance(move, Build)
-        for part in move.parts
-    )
+    return world.play(Draw(world.game.sheet[number].back), brings=number).can_build(number)
 
 
 def chances_to_build(seen: Observation, world: State, takes: Sequence[Move]) -> list[float]:

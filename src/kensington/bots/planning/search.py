@@ -1,7 +1,5 @@
 """Search: what comes of a plan, over sampled worlds, the others' turns included."""
 
-from __future__ import annotations
-
 from random import Random
 
 from kensington.bots.bot import Meter

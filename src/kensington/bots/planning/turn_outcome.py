@@ -5,8 +5,6 @@ An outcome is seen from one seat. It becomes numbers in two arrays: the columns 
 nothing else, and neither array holds anything that is hidden.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -113,7 +111,7 @@ class SeatFacts:
         )
 
     def arrays(self, outcomes: Sequence[TurnOutcome]) -> tuple[Array, Array]:
-        """Prospects as numbers: columns and facts."""
+        """Turn outcomes as numbers: columns and facts."""
         return as_arrays(outcomes, [self.facts(each) for each in outcomes])
 
     def left(self, hidden: int) -> tuple[int, ...]:
@@ -164,17 +162,10 @@ def standing(seen: Observation, seat: int) -> TurnOutcome:
         house=HouseFeatures.of(seen.buildings[seat]),
         tokens=seen.tokens[seat],
         stored=tuple(tile for tile in seen.warehouses[seat] if tile >= 0),
-        birds=birds_out(seen),
+        birds=seen.birds(),
         hidden=seen.hidden,
         supply=seen.supply,
         idle=seen.idle,
         wait=(seat - seen.seat) % players,
         called=seen.called >= 0,
     )
-
-
-def birds_out(seen: Observation) -> int:
-    """The birds on the table: built, stored, or in the hand."""
-    built = sum(part.tile.bird for house in seen.buildings for part in house.placed)
-    lying = [tile for warehouse in seen.warehouses for tile in warehouse] + [seen.hand]
-    return built + sum(seen.sheet[tile].bird for tile in lying if tile >= 0)

@@ -1,28 +1,15 @@
 """Planning a whole turn: what to take, given the odds of what it is, and then what to build."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
+from kensington import core
 from kensington.bots.bot import Meter
 from kensington.bots.evaluation.judging import Evaluator
 from kensington.bots.planning.build_plans import Builder
 from kensington.bots.planning.odds import could_be
 from kensington.bots.planning.turn_outcome import TurnOutcome
-from kensington.core import (
-    SEVENTH_BIRD,
-    HeapTake,
-    Move,
-    Observation,
-    Placed,
-    Reach,
-    Skip,
-    State,
-    Steal,
-    Touch,
-)
 
 MAX_TILES_PLANNED = 24
 """How many tiles a take is planned for when it is looked at closely."""
@@ -34,30 +21,31 @@ class Take(NamedTuple):
     """A way to begin a turn, and what it promises on the average."""
 
     worth: float
-    move: Move
+    move: core.Move
 
 
 class Planner(Builder):
     """The turn of the player to move, as that player sees it."""
 
     def __init__(
-        self, seen: Observation, evaluator: Evaluator, random: Random, meter: Meter
+        self, seen: core.Observation, evaluator: Evaluator, random: Random, meter: Meter
     ) -> None:
         super().__init__(seen, evaluator, random, meter)
         self._quick: list[tuple[int, float]] = []
 
-    def takes(self, moves: Sequence[Move]) -> list[Take]:
+    def takes(self, moves: Sequence[core.Move]) -> list[Take]:
         """What each take promises, the best first."""
         rated = []
-        lying: list[tuple[Move, int]] = []
+        lying: list[tuple[core.Move, int]] = []
         for move in moves:
-            if isinstance(move, HeapTake):
+            if isinstance(move, core.HeapTake):
                 lying.append((move, could_be(self.seen, self.world, move)))
-            elif isinstance(move, Steal | Skip):
+            elif isinstance(move, core.Steal | core.Skip):
                 plans = self.plans(self.world.play(move), (4, 3))
                 rated.append(Take(plans[0].worth, move))
         if lying:
-            lying.sort(key=self._is_known)  # at evens, rather something new
+            # At evens, rather something new than a tile that was put back before.
+            lying.sort(key=lambda at: isinstance(at[0], core.Touch) and at[1].bit_count() == 1)
             worths = self._quick = self._tiles(lying)
             for move, tiles in lying:
                 worth = _mean(worths, tiles)
@@ -72,10 +60,10 @@ class Planner(Builder):
         The tiles come in random order, and as many as there is time for; each is planned for as if
         it had been taken, together with what is stored.
         """
-        lying = [take for take in takes[:most] if isinstance(take.move, HeapTake)]
+        lying = [take for take in takes[:most] if isinstance(take.move, core.HeapTake)]
         if len(takes) < 2 or not lying or not any(t >= 0 for t in self.world.warehouses[self.me]):
             return takes
-        gains: dict[Move, list[float]] = {take.move: [] for take in lying}
+        gains: dict[core.Move, list[float]] = {take.move: [] for take in lying}
         sheet = self.seen.sheet
         for take in lying * MAX_TILES_PLANNED:
             if self.meter.is_spent():
@@ -83,9 +71,8 @@ class Planner(Builder):
             tiles = could_be(self.seen, self.world, take.move)  # type: ignore[arg-type]
             number = self.random.choice([n for n in range(len(sheet)) if tiles >> n & 1])
             known = next((worth for alike, worth in self._quick if alike >> number & 1), None)
-            state = self._taken(take.move, number)
-            if known is not None and state is not None:
-                best = self.plans(state, (5, 3))[0]
+            if known is not None and not isinstance(take.move, core.Reach):
+                best = self.plans(self.world.play(take.move, brings=number), (5, 3))[0]
                 if not self.meter.is_spent():
                     gains[take.move].append(max(0.0, best.worth - known))
         again = [
@@ -96,19 +83,7 @@ class Planner(Builder):
         again.sort(key=lambda take: -take.worth)
         return again
 
-    def _taken(self, move: Move, number: int) -> State | None:
-        """The world in which this take has brought that tile."""
-        world = self.world
-        if isinstance(move, Reach):
-            return None
-        return world.play(move, brings=number)
-
-    def _is_known(self, lying: tuple[Move, int]) -> bool:
-        """Whether a tile of the heap that was put back before would be touched."""
-        move, tiles = lying
-        return isinstance(move, Touch) and tiles.bit_count() == 1
-
-    def _tiles(self, lying: list[tuple[Move, int]]) -> list[tuple[int, float]]:
+    def _tiles(self, lying: list[tuple[core.Move, int]]) -> list[tuple[int, float]]:
         """Sets of tiles that are alike, and what it is worth to take one of them."""
         wanted = 0
         for _, tiles in lying:
@@ -140,7 +115,7 @@ class Planner(Builder):
         brown = bool(game.brown >> number & 1)
         house = self.house
         birds = self.birds + tile.bird
-        called = (tile.bird and birds >= SEVENTH_BIRD) or state.called >= 0
+        called = (tile.bird and birds >= core.SEVENTH_BIRD) or state.called >= 0
         stored = tuple(t for t in state.warehouses[self.me] if t >= 0)
         supply = state.supply + brown
         gets = int(tile.diamond and supply > 0)
@@ -159,7 +134,7 @@ class Planner(Builder):
         for face, _ in game.ways[number]:
             building = house.building
             for x, y in building.spread(building.places(face)):
-                grown = house.add(Placed(tile, x, y, face.shape))
+                grown = house.add(core.Placed(tile, x, y, face.shape))
                 found.append(
                     base._replace(house=grown, tokens=base.tokens + gets, supply=supply - gets)
                 )

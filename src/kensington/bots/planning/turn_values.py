@@ -11,8 +11,6 @@ So the take cost ``before - chosen``, the tile was luck worth ``brought - chosen
 cost ``brought - done``. Whoever plays the best way loses nothing, and on the average luck is nil.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple

@@ -7,18 +7,6 @@ from kensington.bots.protocol.sandbox import OPEN, Walls, cleaned, found_walls
 from kensington.bots.protocol.serve import serve_bot
 
 __all__ = [
-    "cleaned",
-    "end_all",
-    "Fault",
-    "found_walls",
-    "kill_all",
-    "OPEN",
-    "Outside",
-    "parted",
-    "Timeouts",
-    "PREFIX",
-    "PROTOCOL",
-    "serve_bot",
-    "STARTS",
-    "Walls",
-]
+    "cleaned", "end_all", "Fault", "found_walls", "kill_all", "OPEN", "Outside", "parted", "PREFIX",
+    "PROTOCOL", "serve_bot", "STARTS", "Timeouts", "Walls",
+]  # fmt: skip

@@ -1,7 +1,5 @@
 """What is said to a program that plays, and how its answers are read. See docs/bots.md."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """A bot that is another program: asked for every move, and replaced where it fails."""
 
-from __future__ import annotations
-
 import os
 import shlex
 from collections.abc import Sequence
@@ -9,21 +7,12 @@ from random import Random
 from time import monotonic
 from typing import Any, NamedTuple
 
+from kensington import core
 from kensington.bots.bot import Budget
 from kensington.bots.protocol import messages
 from kensington.bots.protocol.messages import Greeting
 from kensington.bots.protocol.program import MAX_LINE, Fault, Program
 from kensington.bots.protocol.sandbox import OPEN, Walls
-from kensington.core import (
-    BadInput,
-    Build,
-    EndTurn,
-    Move,
-    Observation,
-    PutBack,
-    Steal,
-    Store,
-)
 from kensington.record import Turn
 
 PREFIX = "cmd:"
@@ -59,12 +48,7 @@ class Outside:
 
     default = Budget(nodes=None, milliseconds=1000)
 
-    def __init__(
-        self,
-        command: str,
-        patience: Timeouts = PATIENCE,
-        walls: Walls = OPEN,
-    ) -> None:
+    def __init__(self, command: str, patience: Timeouts = PATIENCE, walls: Walls = OPEN) -> None:
         self.words, self.options = _split(command)
         self.patience = patience
         self._walls = walls
@@ -87,13 +71,13 @@ class Outside:
 
     def choose(
         self,
-        observation: Observation,
-        moves: Sequence[Move],
+        observation: core.Observation,
+        moves: Sequence[core.Move],
         random: Random,
         budget: Budget = default,
         /,
         turns: Sequence[Turn] = (),
-    ) -> Move:
+    ) -> core.Move:
         """What the program chooses; ``turns`` are those of the game that have ended, all of them.
 
         It is told of those that it does not know yet.
@@ -121,7 +105,9 @@ class Outside:
         except Fault as fault:
             said = self._last_words()
             self._stop()
-            raise BadInput(f"{shlex.join(self.words)!r} does not play: {fault}{said}") from None
+            raise core.BadInput(
+                f"{shlex.join(self.words)!r} does not play: {fault}{said}"
+            ) from None
 
     def close(self) -> None:
         """End the program. It is started again when it is asked again."""
@@ -133,7 +119,7 @@ class Outside:
         said = self._program.last_words() if self._program else ""
         return f" (it said: {said})" if said else ""
 
-    def _notice_a_new_game(self, seen: Observation) -> None:
+    def _notice_a_new_game(self, seen: core.Observation) -> None:
         game = (seen.seat, seen.seats, seen.rules, seen.sheet.digest, seen.start)
         if game != self._game or seen.turn < self._turn:
             self._game = game
@@ -144,8 +130,8 @@ class Outside:
 
     def _ask(
         self,
-        seen: Observation,
-        moves: Sequence[Move],
+        seen: core.Observation,
+        moves: Sequence[core.Move],
         seed: int,
         budget: Budget,
         turns: Sequence[Turn],
@@ -182,7 +168,7 @@ class Outside:
         self._ping()
         return greeting
 
-    def _tell_of(self, turns: Sequence[Turn], seen: Observation) -> None:
+    def _tell_of(self, turns: Sequence[Turn], seen: core.Observation) -> None:
         """Say what was played since it was last told; all of it to a program that is new here."""
         assert self._program is not None
         for count, turn in enumerate(turns[self._turns_told :], start=1):
@@ -217,20 +203,20 @@ class Outside:
             self._program = None
 
 
-def fallback(seen: Observation, moves: Sequence[Move]) -> Move:
+def fallback(seen: core.Observation, moves: Sequence[core.Move]) -> core.Move:
     """The move for one who gives no answer: take what costs least, end the turn where one can.
 
     A stolen tile has to be built first.
     """
-    for ending in (EndTurn, Store, PutBack):
+    for ending in (core.EndTurn, core.Store, core.PutBack):
         for move in reversed(moves):
             if isinstance(move, ending):
                 return move
-    builds = [move for move in moves if isinstance(move, Build)]
+    builds = [move for move in moves if isinstance(move, core.Build)]
     if builds:
         with_it = (b for b in builds if any(part.tile == seen.hand for part in b.parts))
         return next(with_it, builds[0])
-    return next((move for move in moves if not isinstance(move, Steal)), moves[0])
+    return next((move for move in moves if not isinstance(move, core.Steal)), moves[0])
 
 
 def _split(command: str) -> tuple[list[str], dict[str, str]]:
@@ -239,9 +225,9 @@ def _split(command: str) -> tuple[list[str], dict[str, str]]:
     try:
         words = shlex.split(program, posix=os.name != "nt")
     except ValueError as error:
-        raise BadInput(f"{program!r} is no command: {error}") from None
+        raise core.BadInput(f"{program!r} is no command: {error}") from None
     if not words:
-        raise BadInput(f"{PREFIX} needs a command, as in {PREFIX}./mybot")
+        raise core.BadInput(f"{PREFIX} needs a command, as in {PREFIX}./mybot")
     return words, options
 
 
@@ -252,6 +238,6 @@ def parted(text: str) -> tuple[str, dict[str, str]]:
     for setting in settings:
         name, equals, value = setting.strip().partition("=")
         if not equals or not name:
-            raise BadInput(f"{setting.strip()!r} is no option: say name=value")
+            raise core.BadInput(f"{setting.strip()!r} is no option: say name=value")
         options[name] = value
     return first.strip(), options

@@ -5,8 +5,6 @@ than so long. Whatever the program does, no call here takes longer than it was t
 than a bounded number of bytes, or leaves a process behind.
 """
 
-from __future__ import annotations
-
 import atexit
 import json
 import os

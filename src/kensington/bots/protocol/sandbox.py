@@ -4,8 +4,6 @@ Every program gets an environment of a few harmless variables. At a server's tab
 behind walls where the system allows it: bubblewrap, or for root another user.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """The program's side of the protocol: a bot in Python that plays behind ``cmd:``."""
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Callable, Mapping

@@ -5,8 +5,6 @@ does. Still, what is shown has to be right in each fifth, so the fit minds the m
 fifth besides the error of every moment.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 

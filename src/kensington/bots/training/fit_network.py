@@ -1,21 +1,12 @@
 """Fitting the network: plain gradients and Adam, on NumPy, or on a GPU where CuPy is installed."""
 
-from __future__ import annotations
-
 from types import ModuleType
 from typing import Any
 
 import numpy as np
 
+from kensington.bots.evaluation import network
 from kensington.bots.evaluation.house_features import Array
-from kensington.bots.evaluation.network import (
-    POOL,
-    SCALE,
-    column_features,
-    fact_features,
-    shapes,
-    within,
-)
 
 ADAM_DECAYS = 0.9, 0.999
 """How slowly Adam's two means move."""
@@ -37,10 +28,10 @@ def arrays() -> ModuleType:
 
 def fresh(columns: Array, facts: Array, random: np.random.Generator) -> dict[str, Array]:
     """A network that knows nothing, of the right shape for such rows."""
-    of_column = column_features(columns[:1]).shape[2]
-    of_table = fact_features(columns[:1], facts[:1]).shape[1]
+    of_column = network.column_features(columns[:1]).shape[2]
+    of_table = network.fact_features(columns[:1], facts[:1]).shape[1]
     layers: dict[str, Array] = {}
-    for name, shape in shapes(of_column, of_table).items():
+    for name, shape in network.shapes(of_column, of_table).items():
         layers[name] = np.zeros(shape, np.float32)
         if len(shape) > 1:  # all but the biases
             spread = np.sqrt(2 / shape[0]) * (0.1 if name == "told" else 1)
@@ -52,9 +43,9 @@ class Features:
     """Rows as the network sees them, ready to be cut into batches."""
 
     def __init__(self, columns: Array, facts: Array, xp: ModuleType) -> None:
-        self.columns = xp.asarray(column_features(columns).astype(np.float16))
-        self.facts = xp.asarray(fact_features(columns, facts))
-        self.within = xp.asarray(within(columns))
+        self.columns = xp.asarray(network.column_features(columns).astype(np.float16))
+        self.facts = xp.asarray(network.fact_features(columns, facts))
+        self.within = xp.asarray(network.within(columns))
 
     def batch(self, rows: Any) -> tuple[Any, Any, Any]:
         return self.columns[rows].astype("float32"), self.facts[rows], self.within[rows]
@@ -80,11 +71,11 @@ class Fitting:
         h1 = xp.maximum(a1 @ at["near"] + at["near_bias"], 0)
         a2 = _around(xp, h1)
         h2 = xp.maximum(a2 @ at["found"] + at["found_bias"], 0)
-        summed = (h2 * inside[:, :, None]).sum(axis=1) / POOL
+        summed = (h2 * inside[:, :, None]).sum(axis=1) / network.POOL
         met = xp.concatenate((summed, facts), axis=1)
         h3 = xp.maximum(met @ at["met"] + at["met_bias"], 0)
         h4 = xp.maximum(h3 @ at["more"] + at["more_bias"], 0)
-        error = (h4 @ at["told"] + at["told_bias"])[:, 0] - gains / SCALE
+        error = (h4 @ at["told"] + at["told_bias"])[:, 0] - gains / network.SCALE
 
         slopes: dict[str, Any] = {}
 
@@ -99,7 +90,7 @@ class Fitting:
         d = back("told", h4, d) * (h4 > 0)
         d = back("more", h3, d) * (h3 > 0)
         d = back("met", met, d)[:, : h2.shape[2]]
-        d = d[:, None, :] * inside[:, :, None] / POOL * (h2 > 0)
+        d = d[:, None, :] * inside[:, :, None] / network.POOL * (h2 > 0)
         d = back("found", a2, d)
         wide = h1.shape[2]
         spread = xp.zeros_like(h1)

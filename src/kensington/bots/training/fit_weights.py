@@ -5,8 +5,6 @@ decision is written down. Only the differences within a decision are fitted: wha
 worth, good luck or bad, is the same for all of them and tells nothing about a choice.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Sequence
 from random import Random
@@ -34,7 +32,7 @@ PLAYERS = (2, 2, 2, 3, 4)
 
 
 class Decisions(NamedTuple):
-    """Prospects, what the better evaluator thought of them, and to which decision they belong."""
+    """Turn outcomes, what the better evaluator thought of them, and the decision they belong to."""
 
     columns: Array
     facts: Array

@@ -1,7 +1,5 @@
 """What a training leaves in its folder, and how it is found again."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

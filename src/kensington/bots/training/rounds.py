@@ -1,7 +1,5 @@
 """The games of one round: handed out to processes, and kept where the work is stopped."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path

@@ -96,7 +96,8 @@ def play(
             seen = state.observe()
             for seat in range(seats):
                 if bots[seat] is learner:
-                    kept[seat].append(_row(seen, seat))
+                    columns, facts = SeatFacts(seen, seat).arrays([standing(seen, seat)])
+                    kept[seat].append((widened(columns)[0], facts[0]))
     found = []
     for seat, rows in enumerate(kept):
         if rows:
@@ -104,11 +105,6 @@ def play(
             total = float(state.score(seat).total)
             found.append(Rows(columns, facts, _targets(columns, facts, total, trust, evaluator)))
     return Rows.joined(found)
-
-
-def _row(seen: Observation, seat: int) -> tuple[Array, Array]:
-    columns, facts = SeatFacts(seen, seat).arrays([standing(seen, seat)])
-    return widened(columns)[0], facts[0]
 
 
 def widened(columns: Array) -> Array:

@@ -1,7 +1,5 @@
 """How to learn, in numbers."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

@@ -4,8 +4,6 @@ Who sits at the table, whether the heap is seen, and whether a game is trained o
 follow from its number alone, so that nothing can be chosen afterwards.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """The loop: games by the newest evaluator, and meanwhile a better fit to the games before."""
 
-from __future__ import annotations
-
 import json
 import time
 from collections.abc import Callable
@@ -118,11 +116,7 @@ class _Training:
         self.say(_told(fact))
 
     def _fit(
-        self,
-        layers: dict[str, Array] | None,
-        number: int,
-        random: np.random.Generator,
-        xp: object,
+        self, layers: dict[str, Array] | None, number: int, random: np.random.Generator, xp: object
     ) -> tuple[dict[str, Array], float]:
         recipe, rows = self.recipe, Rows.joined(kept_rows(self.folder))
         columns, facts = _either_way(rows.columns, random), rows.facts

@@ -1,7 +1,5 @@
 """How long bots think, and how far they overrun a time that they were given."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from hashlib import sha256

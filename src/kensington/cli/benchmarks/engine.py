@@ -3,8 +3,6 @@
 Every figure is measured over the same fixed games, so that two runs differ only by the machine.
 """
 
-from __future__ import annotations
-
 import random
 import sys
 from collections.abc import Callable
@@ -13,18 +11,7 @@ from hashlib import sha256
 from time import perf_counter
 from typing import Any
 
-from kensington.core import (
-    Building,
-    Face,
-    Game,
-    Kind,
-    Placed,
-    Ruleset,
-    Shape,
-    State,
-    Tile,
-    standard_sheet,
-)
+from kensington import core
 
 PLAYERS = (2, 3, 4, 5)
 WARM_UP_GAMES = 30
@@ -48,25 +35,25 @@ def measure_engine(seconds: float, say: Callable[[str], None]) -> dict[str, Any]
 
 def _play_randomly(players: int, seconds: float, *, blind: bool) -> tuple[int, int, float]:
     """Moves, games and seconds of play uniform over the legal moves."""
-    rules = Ruleset(blind_draw=blind)
+    rules = core.Ruleset(blind_draw=blind)
     chance = random.Random(1)
     for number in range(WARM_UP_GAMES if blind else 2):
-        _play_out(Game(players, seed=_make_seed(number), rules=rules).begin(), chance)
+        _play_out(core.Game(players, seed=make_seed(number), rules=rules).begin(), chance)
     moves = games = 0
     started = perf_counter()
     while (spent := perf_counter() - started) < seconds:
         moves += _play_out(
-            Game(players, seed=_make_seed(1000 + games), rules=rules).begin(), chance
+            core.Game(players, seed=make_seed(1000 + games), rules=rules).begin(), chance
         )[1]
         games += 1
     return moves, games, spent
 
 
-def _make_seed(number: int) -> bytes:
+def make_seed(number: int) -> bytes:
     return sha256(f"bench {number}".encode()).digest()
 
 
-def _play_out(state: State, chance: random.Random) -> tuple[State, int]:
+def _play_out(state: core.State, chance: random.Random) -> tuple[core.State, int]:
     count = 0
     while moves := state.legal_moves():
         state = state.play(moves[int(chance.random() * len(moves))])
@@ -77,7 +64,7 @@ def _play_out(state: State, chance: random.Random) -> tuple[State, int]:
 def _measure_places() -> dict[str, Any]:
     """All places of one tile, beside the bare kernel, for buildings of several widths."""
     by_width, kernel = {}, {}
-    faces = list({tile.face for tile in standard_sheet() if len(tile.shape.cells) == 4})
+    faces = list({tile.face for tile in core.standard_sheet() if len(tile.shape.cells) == 4})
     faces.sort(key=lambda face: (face.kind, face.shape.rows))
     for width in WIDTHS:
         house = _build_terrace(width)
@@ -93,28 +80,30 @@ def _measure_places() -> dict[str, Any]:
     }
 
 
-def _build_terrace(width: int) -> Building:
+def _build_terrace(width: int) -> core.Building:
     """A house of this many columns with steps in its skyline, lit and dark."""
-    building = Building()
+    building = core.Building()
     for x in range(1, width):
         for y in range(1 + x * 7 % 4):
-            kind = Kind.LIT if (x + y) % 3 else Kind.DARK
-            building = building.add(Placed(Tile(kind, Shape(["#"])), x, y, Shape(["#"])))
+            kind = core.Kind.LIT if (x + y) % 3 else core.Kind.DARK
+            building = building.add(
+                core.Placed(core.Tile(kind, core.Shape(["#"])), x, y, core.Shape(["#"]))
+            )
     return building
 
 
-def _find_places(building: Building, faces: list[Face]) -> None:
+def _find_places(building: core.Building, faces: list[core.Face]) -> None:
     building._forget()
     for face in faces:
         building.places(face)
 
 
-def _run_kernel(building: Building, faces: list[Face]) -> None:
+def _run_kernel(building: core.Building, faces: list[core.Face]) -> None:
     """Nothing but the shifts and ANDs that the question needs."""
     surface, lit, dark = building.surface, building.near_lit, building.near_dark
     bottoms, cells = building.grid.bottoms, building.grid.cells
     for face in faces:
-        near = lit if face.kind is Kind.LIT else dark
+        near = lit if face.kind is core.Kind.LIT else dark
         shape = face.shape
         first, others = bottoms[shape]
         places = surface >> first
@@ -128,7 +117,7 @@ def _run_kernel(building: Building, faces: list[Face]) -> None:
 
 
 def _measure_copies() -> dict[str, Any]:
-    state = Game(4, seed=_make_seed(0), rules=Ruleset(blind_draw=True)).begin()
+    state = core.Game(4, seed=make_seed(0), rules=core.Ruleset(blind_draw=True)).begin()
     chance = random.Random(1)
     for _ in range(150):
         moves = state.legal_moves()
@@ -138,13 +127,13 @@ def _measure_copies() -> dict[str, Any]:
     return {"copy_us": round(_time_us(state.copy), 3), "state_bytes": _count_own_bytes(state)}
 
 
-def _count_own_bytes(state: State) -> int:
+def _count_own_bytes(state: core.State) -> int:
     """What one more state costs: itself and all that it does not share with its copy's game."""
     seen: set[int] = {id(state.game)}
     total, waiting = 0, [state]
     while waiting:
         thing: Any = waiting.pop()
-        if id(thing) in seen or isinstance(thing, type | Tile | Shape | Face):
+        if id(thing) in seen or isinstance(thing, type | core.Tile | core.Shape | core.Face):
             continue
         seen.add(id(thing))
         total += sys.getsizeof(thing)

@@ -3,8 +3,6 @@
 Measured in seconds of one core, so that whatever else runs on the machine matters less.
 """
 
-from __future__ import annotations
-
 from time import process_time
 from typing import Any
 

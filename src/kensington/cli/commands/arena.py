@@ -1,7 +1,5 @@
 """``kensington arena``: a tournament between bots. See docs/arena.md."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import os
@@ -10,18 +8,11 @@ import sys
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from kensington.bots.arena import schedule
 from kensington.bots.arena.entry import check_entry
 from kensington.bots.arena.outcome import Outcome
 from kensington.bots.arena.processes import play_all
 from kensington.bots.arena.results import Results, facts_of, seed_in
-from kensington.bots.arena.schedule import (
-    Fixture,
-    Lineup,
-    MatchSettings,
-    fixtures,
-    gauntlet,
-    round_robin,
-)
 from kensington.bots.arena.standings import Game, Pairing, Side, pairing_of, side_of
 from kensington.cli.exits import INTERRUPTED, NO, OK, Stop, explain_error
 from kensington.cli.files import read_sheet
@@ -35,8 +26,8 @@ from kensington.cli.terminal.tournament_tables import show_tournament
 class Tournament(NamedTuple):
     """Who plays whom, where, and how often."""
 
-    lineups: tuple[Lineup, ...]
-    table: MatchSettings
+    lineups: tuple[schedule.Lineup, ...]
+    table: schedule.MatchSettings
     games: int
     results: str | None = None
 
@@ -92,7 +83,6 @@ def add_options(command: Command) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """``kensington arena``."""
     tournament = _tournament(args)
     if args.plot:
         from kensington.cli.plots import check_picture
@@ -128,7 +118,7 @@ def hold(
     tournament: Tournament, results: Results, jobs: int | None = None, ray: bool = False
 ) -> None:
     """Play all games that are not done yet."""
-    everything = list(fixtures(tournament.lineups, tournament.games))
+    everything = list(schedule.fixtures(tournament.lineups, tournament.games))
     left = [each for each in everything if (each.pairing, each.game) not in results.done]
     bar, faults, total = Bar(), FirstFaults(), len(everything)
     bar.show("games", total - len(left), total)
@@ -144,8 +134,8 @@ def hold(
 
 
 def _played(
-    table: MatchSettings, left: list[Fixture], jobs: int | None, ray: bool
-) -> Iterator[tuple[Fixture, Outcome]]:
+    table: schedule.MatchSettings, left: list[schedule.Fixture], jobs: int | None, ray: bool
+) -> Iterator[tuple[schedule.Fixture, Outcome]]:
     if not ray or not left:
         jobs = jobs or os.cpu_count() or 1
         return play_all(table.play, left, max(1, min(jobs, len(left))))
@@ -160,7 +150,7 @@ def report_of(tournament: Tournament, results: Results) -> dict[str, Any]:
     """Everything the games say, as plain JSON values."""
     games: list[Game] = [
         (each, results.done[each.pairing, each.game])
-        for each in fixtures(tournament.lineups, tournament.games)
+        for each in schedule.fixtures(tournament.lineups, tournament.games)
         if (each.pairing, each.game) in results.done
     ]
     pairings: list[Pairing] = []
@@ -208,17 +198,17 @@ def _tournament(args: argparse.Namespace) -> Tournament:
             seed = seed_in(args.results)
         except OSError as error:
             raise Stop(f"cannot read {args.results}: {explain_error(error)}") from None
-    table = MatchSettings(
+    table = schedule.MatchSettings(
         seed=secrets.token_hex(8) if seed is None else seed,
         rules=rules,
         sheet=read_sheet(args.sheet),
     )
-    for _ in fixtures(lineups, args.games):
+    for _ in schedule.fixtures(lineups, args.games):
         break  # a number of games that cannot be shared out is told now
     return Tournament(lineups, table, args.games, args.results)
 
 
-def _lineups(args: argparse.Namespace) -> tuple[Lineup, ...]:
+def _lineups(args: argparse.Namespace) -> tuple[schedule.Lineup, ...]:
     """The pairings that were asked for."""
     entries: list[str] = args.bots
     if args.lineup:
@@ -237,9 +227,9 @@ def _lineups(args: argparse.Namespace) -> tuple[Lineup, ...]:
             raise Stop("name at least two bots, or a table with --lineup")
         players = args.players or 2
         if champion is None:
-            found = round_robin(entries, players)
+            found = schedule.round_robin(entries, players)
         else:
-            found = gauntlet(champion, entries, players)
+            found = schedule.gauntlet(champion, entries, players)
     if len(set(entries)) < len(entries) or len(set(found)) < len(found):
         raise Stop("each bot is named once, and each table")
     return tuple(found)

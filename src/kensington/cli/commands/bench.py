@@ -3,8 +3,6 @@
 Machines are noisy: compare ratios of figures from one run (``make bench-peers`` does).
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys
@@ -16,6 +14,7 @@ from rich.live import Live
 
 from kensington.cli.benchmarks.bots import measure_bots
 from kensington.cli.benchmarks.engine import measure_engine
+from kensington.cli.benchmarks.engines import measure_engines
 from kensington.cli.benchmarks.environments import GAMES, measure_environments
 from kensington.cli.options import a_time, add_json
 from kensington.cli.parser import Command
@@ -55,7 +54,8 @@ def run(args: argparse.Namespace) -> int:
 
 def measure(seconds: float, say: Callable[[str], None]) -> dict[str, Any]:
     """All figures, spending about this many seconds on each of the larger ones."""
-    figures = measure_engine(seconds, say) | measure_bots(seconds, say)
+    figures = measure_engine(seconds, say) | measure_engines(seconds / 4, say)
+    figures |= measure_bots(seconds, say)
     say("environments")
     return figures | measure_environments(seconds)
 
@@ -68,6 +68,7 @@ def show_figures(figures: dict[str, Any]) -> Iterator[RenderableType]:
         table.add_row(players, f"{moves:,}", str(figures["games_per_s"][players]))
     table.add_row("3, with a heap", f"{figures['heap_moves_per_s']:,}", "-")
     yield table
+    yield from show_engines(figures["engines"])
     yield "\nThe places of a tile"
     table = make_table("columns", "us", "the bare kernel, us", "ratio")
     for width, places in figures["placements_us_by_width"].items():
@@ -78,6 +79,27 @@ def show_figures(figures: dict[str, Any]) -> Iterator[RenderableType]:
     yield from show_bots(figures)
     yield ""
     yield from show_environments(figures)
+
+
+def show_engines(engines: dict[str, Any]) -> Iterator[RenderableType]:
+    """The compiled engine beside the Python one, which has no help from compiled functions here."""
+    fast, python = engines["fast"], engines["python"]
+    yield "\nThe engines, a call a move"
+    table = make_table("players", "fast, moves/s", "Python", "ratio")
+    for name, key in (("", "moves_per_s"), (", with a heap", "heap_moves_per_s")):
+        for players, plain in python[key].items():
+            quick = fast and fast[key][players]
+            shown = (
+                (f"{quick:,}", f"{plain:,}", f"{quick / plain:.1f}")
+                if quick
+                else ("-", f"{plain:,}", "-")
+            )
+            table.add_row(players + name, *shown)
+    yield table
+    if fast:
+        inside, heap = fast["inside_moves_per_s"], fast["inside_heap_moves_per_s"]
+        yield f"Inside the compiled engine, 3 players: {inside:,} moves/s, {heap:,} with a heap"
+        yield f"A deal of the heap: {fast['deal_ms']} ms, in Python {python['deal_ms']} ms"
 
 
 def show_bots(figures: dict[str, Any]) -> Iterator[RenderableType]:

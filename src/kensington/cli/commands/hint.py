@@ -1,7 +1,5 @@
 """``kensington hint``: the best few ways to play on."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys
@@ -15,6 +13,7 @@ from kensington.cli.replay import replay_to
 from kensington.cli.terminal.advice_text import advise, explain_reason
 from kensington.cli.terminal.screen import open_screen
 from kensington.core import HeapTake, Observation, Phase, State
+from kensington.record import parse_position
 
 POSITION = "kensington="
 """How a position on one line begins."""
@@ -45,7 +44,6 @@ def add_options(command: Command) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """``kensington hint``."""
     state = _state(args)
     if state.phase is Phase.OVER:
         raise Stop("the game is over there; name an earlier turn with --turn")
@@ -63,8 +61,6 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _state(args: argparse.Namespace) -> State:
-    from kensington.record import parse_position
-
     text = args.where
     if not text.startswith(POSITION):
         text = read_text(args.where, MAX_RECORD_BYTES)

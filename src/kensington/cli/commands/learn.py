@@ -1,18 +1,27 @@
 """``kensington learn``: what the two strongest bots look at, learned from games."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import time
+from functools import partial
 from pathlib import Path
 
+from kensington.bots.arena.processes import play_all
+from kensington.bots.evaluation.network import load, shipped_network
+from kensington.bots.evaluation.weighted import SEEN, BadWeights, read_weights, write_weights
+from kensington.bots.training.fit_weights import fit, watch
+from kensington.bots.training.folder import newest, read_curve, rounds_done
+from kensington.bots.training.rounds import games_begun
+from kensington.bots.training.settings import Recipe
+from kensington.bots.training.training import ship, train
+from kensington.bots.training.tuning import Tried, trials, tune
 from kensington.cli.commands.learn_calibration import calibrate
 from kensington.cli.exits import BAD, INTERRUPTED, NO, OK, Stop
 from kensington.cli.files import check_place, read_text, write_whole
 from kensington.cli.parser import Command, number_of, whole_number
 from kensington.cli.plots import BRICK, DARK, check_picture, open_figure
 from kensington.cli.terminal.progress import Bar
+from kensington.cli.terminal.words import count
 
 FOLDER = "build/learning"
 WEIGHTS = "weights.json"
@@ -99,7 +108,6 @@ def add_options(command: Command) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """``kensington learn network``, ``weights``, ``tune`` and ``calibration``."""
     _check_places(args)
     bar = Bar()
     work = {
@@ -123,19 +131,12 @@ def _check_places(args: argparse.Namespace) -> None:
     if args.to:
         check_place(args.to)
     if args.plot:
-        from kensington.bots.training.folder import read_curve
-
         check_picture(args.plot)
         if args.what in ("weights", "tune") and not read_curve(_folder(args)):
             raise Stop(f"there is no learning curve in {_folder(args)}", NO)
 
 
 def _network(args: argparse.Namespace, bar: Bar) -> None:
-    from kensington.bots.training.folder import newest, rounds_done
-    from kensington.bots.training.rounds import games_begun
-    from kensington.bots.training.settings import Recipe
-    from kensington.bots.training.training import ship, train
-
     folder = _folder(args)
     each = {"games": args.games} if args.games else {}
     recipe = Recipe(rounds=args.rounds, first_games=args.first_games, **each)
@@ -145,7 +146,7 @@ def _network(args: argparse.Namespace, bar: Bar) -> None:
     except KeyboardInterrupt:
         done = rounds_done(folder)
         games = games_begun(folder, done + 1)
-        told = f"after {_rounds(done)}" + (
+        told = f"after {count(done, 'round')}" + (
             f" and {games} games of round {done + 1}" if games else ""
         )
         raise Stop(
@@ -153,16 +154,12 @@ def _network(args: argparse.Namespace, bar: Bar) -> None:
         ) from None
     if args.to and newest(folder):
         ship(folder, Path(args.to))
-    bar.say(f"{newest(folder) or folder} has learned from {_rounds(done)}")
+    bar.say(f"{newest(folder) or folder} has learned from {count(done, 'round')}")
     if done < recipe.rounds:
         games = games_begun(folder, done + 1)
         kept = f", {games} games of round {done + 1} are kept" if games else ""
-        left = f"{_rounds(recipe.rounds - done)} to go{kept}"
+        left = f"{count(recipe.rounds - done, 'round')} to go{kept}"
         bar.say(f"{left}; the same command goes on from {folder}")
-
-
-def _rounds(count: int) -> str:
-    return "1 round" if count == 1 else f"{count} rounds"
 
 
 def _chosen_network(args: argparse.Namespace, *, unasked: bool) -> Path | None:
@@ -170,8 +167,6 @@ def _chosen_network(args: argparse.Namespace, *, unasked: bool) -> Path | None:
 
     ``unasked`` says whether the usual folder is looked into without being named.
     """
-    from kensington.bots.training.folder import newest
-
     network = newest(_folder(args)) if args.folder or unasked else None
     if args.folder and network is None:
         raise Stop(f"there is no network in {args.folder}: run kensington learn network first", BAD)
@@ -183,13 +178,6 @@ def _told_network(network: Path | None) -> str:
 
 
 def _weights(args: argparse.Namespace, bar: Bar) -> None:
-    from functools import partial
-
-    from kensington.bots.arena.processes import play_all
-    from kensington.bots.evaluation.network import load, shipped_network
-    from kensington.bots.evaluation.weighted import write_weights
-    from kensington.bots.training.fit_weights import fit, watch
-
     network = _chosen_network(args, unasked=True)
     evaluator = load(network) if network else shipped_network()
     to, games, seen = args.to or WEIGHTS, args.games or 100, {}
@@ -210,9 +198,6 @@ def _weights(args: argparse.Namespace, bar: Bar) -> None:
 
 
 def _tune(args: argparse.Namespace, bar: Bar) -> None:
-    from kensington.bots.evaluation.weighted import SEEN, BadWeights, read_weights, write_weights
-    from kensington.bots.training.tuning import Tried, trials, tune
-
     to, games = args.to or WEIGHTS, args.games or 160
     if not Path(to).exists():
         raise Stop(f"there is no {to}: run kensington learn weights first", BAD)
@@ -253,8 +238,6 @@ def _tune(args: argparse.Namespace, bar: Bar) -> None:
 def _draw(folder: Path, path: str) -> None:
     """The learning curve: points a house, and the error of the fit, round by round."""
     from matplotlib.ticker import MaxNLocator
-
-    from kensington.bots.training.folder import read_curve
 
     rounds = read_curve(folder)
     if not rounds:

@@ -1,22 +1,21 @@
 """``kensington learn calibration``: what people are shown, set right by games of strong play."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import lzma
 from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from kensington.bots.evaluation.calibration import Calibrated, write_calibration
+from kensington.bots.evaluation.evaluators import trained
+from kensington.bots.training.calibrate import ForecastError, errors, fit
+from kensington.bots.training.strong_games import StrongGame, play_into, read_games
 from kensington.cli.exits import INTERRUPTED, NO, Stop
 from kensington.cli.files import check_place, write_whole
 from kensington.cli.plots import BRICK, open_figure
 from kensington.cli.terminal.progress import Bar
-
-if TYPE_CHECKING:
-    from kensington.bots.training.calibrate import ForecastError
-    from kensington.record import Record
+from kensington.record import Record
+from kensington.record import format as format_record
 
 FOLDER = "build/strong"
 GAMES = 2400
@@ -26,11 +25,6 @@ STORED_GAMES = 100
 
 def calibrate(args: argparse.Namespace, bar: Bar) -> None:
     """Play what is missing, fit on one half of the games, and tell the errors on the other."""
-    from kensington.bots.evaluation.calibration import Calibrated, write_calibration
-    from kensington.bots.evaluation.evaluators import trained
-    from kensington.bots.training.calibrate import errors, fit
-    from kensington.bots.training.strong_games import StrongGame, play_into, read_games
-
     folder, wanted = Path(args.folder or FOLDER), args.games or GAMES
     if args.held_out:
         check_place(args.held_out)
@@ -58,8 +52,6 @@ def calibrate(args: argparse.Namespace, bar: Bar) -> None:
 
 def pack_games(games: dict[int, Record]) -> bytes:
     """The first games for each number of players, as the lines of one compressed file."""
-    from kensington.record import format as format_record
-
     told: list[str] = []
     stored: Counter[int] = Counter()
     for number, game in games.items():

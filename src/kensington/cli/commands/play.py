@@ -1,7 +1,5 @@
 """``kensington play``: people and bots around one screen."""
 
-from __future__ import annotations
-
 import argparse
 import re
 import secrets
@@ -9,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from importlib.resources import files
 from random import Random
-from typing import TYPE_CHECKING
 
+from kensington import core
 from kensington.bots import NAMES
 from kensington.bots.arena.entry import Entrant, SeatedBot, check_entry, parse_entry
 from kensington.cli.exits import INTERRUPTED, OK, Stop
@@ -22,19 +20,8 @@ from kensington.cli.terminal.progress import waiting_for
 from kensington.cli.terminal.screen import LeaveGame, Screen, open_screen
 from kensington.cli.terminal.tables import make_score_sheet
 from kensington.cli.terminal.words import a, describe_move, list_news, name_winners
-from kensington.core import (
-    Game,
-    HeapTake,
-    Move,
-    Phase,
-    Ruleset,
-    State,
-    Stream,
-    parse_ruleset,
-)
-
-if TYPE_CHECKING:
-    from kensington.record import Recorder
+from kensington.core.play import unlike
+from kensington.record import Recorder
 
 GUEST = "Guest"
 BOT = "bot:"
@@ -72,14 +59,12 @@ def add_options(command: Command) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """``kensington play``."""
-    from kensington.record import Recorder
-
     names, bots = seats_from(args.seats, args.players)
-    game = Game(
+    rules = core.parse_ruleset(args.rules)
+    game = core.Game(
         names,
         seed=seed_from(args.seed),
-        rules=rules_from(args.rules, blind=args.blind),
+        rules=replace(rules, blind_draw=rules.blind_draw or args.blind),
         sheet=read_sheet(args.sheet),
     )
     if args.save:
@@ -104,7 +89,7 @@ def seats_from(text: str | None, players: int | None) -> tuple[list[str], list[S
             with waiting_for(kind):
                 check_entry(kind)
             bot, name = SeatedBot(entry), name_bot(entry)
-        names.append(_unlike(name, names))
+        names.append(unlike(name, names))
         bots.append(bot)
     return names, bots
 
@@ -114,13 +99,6 @@ def name_bot(entry: Entrant) -> str:
     text = (files("kensington") / "messages" / "en.ftl").read_text(encoding="utf-8")
     found = re.search(rf"^bot-{re.escape(entry.bot)} = (.+)$", text, re.MULTILINE)
     return found[1] if found else entry.title
-
-
-def _unlike(name: str, others: Sequence[str]) -> str:
-    """The name, with a number where it is taken already."""
-    if name not in others:
-        return name
-    return next(new for i in range(2, 99) if (new := f"{name} {i}") not in others)
 
 
 def seed_from(text: str | None) -> bytes:
@@ -133,11 +111,6 @@ def seed_from(text: str | None) -> bytes:
     return bytes.fromhex(digits.rjust(64, "0"))
 
 
-def rules_from(text: str, *, blind: bool) -> Ruleset:
-    rules = parse_ruleset(text)
-    return replace(rules, blind_draw=True) if blind else rules
-
-
 class Evening:
     """One game from the first turn to the score sheet."""
 
@@ -148,7 +121,7 @@ class Evening:
         self.bots = bots
         self.screen = screen
         self.person = Person(screen)
-        self.chance = Stream(recorder.state.game.seed or bytes(32), "bots")
+        self.chance = core.Stream(recorder.state.game.seed or bytes(32), "bots")
         self.moves = 0
 
     def play(self, save: str | None) -> int:
@@ -177,14 +150,14 @@ class Evening:
     def _play_out(self, save: str | None) -> None:
         deeds: list[str] = []
         heard: list[str] = []
-        while (state := self.recorder.state).phase is not Phase.OVER:
+        while (state := self.recorder.state).phase is not core.Phase.OVER:
             bot = self.bots[state.seat]
             move = self.person.choose(state) if bot is None else self._ask_bot(bot, state)
             self.moves += 1
             after = self.recorder.play(move)
             if bot is not None:
                 deeds.append(describe_move(state, move, after))
-            elif isinstance(move, HeapTake):
+            elif isinstance(move, core.HeapTake):
                 self.screen.say(f"You turn it over: {a(after.game.sheet[after.taken])}.")
             heard += list_news(state, after)
             if bot is None or after.turn > state.turn:
@@ -194,7 +167,7 @@ class Evening:
         self.screen.draw("", make_score_sheet(self.recorder.state), "")
         self.screen.say(name_winners(self.recorder.state))
 
-    def _ask_bot(self, player: SeatedBot, state: State) -> Move:
+    def _ask_bot(self, player: SeatedBot, state: core.State) -> core.Move:
         random = Random(self.chance.below(1 << 256, self.moves))
         forfeits = len(player.faults)
         move = player.decide(self.recorder, random)
@@ -203,7 +176,7 @@ class Evening:
             self.screen.say(f"{name} gives no good answer, so this turn is played without it.")
         return move
 
-    def _tell(self, state: State, deeds: list[str], heard: list[str]) -> None:
+    def _tell(self, state: core.State, deeds: list[str], heard: list[str]) -> None:
         """What a bot did in its turn, in one sentence; then what everybody should hear."""
         if deeds:
             self.screen.say(f"{state.game.seats[state.seat].name} {'; '.join(deeds)}.", "  ")

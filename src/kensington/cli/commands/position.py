@@ -1,7 +1,5 @@
 """``kensington position``: where a game stands, on one line."""
 
-from __future__ import annotations
-
 import argparse
 
 from kensington.cli.exits import OK
@@ -9,6 +7,7 @@ from kensington.cli.files import read_record
 from kensington.cli.options import add_record, add_turn
 from kensington.cli.parser import Command
 from kensington.cli.replay import replay_to
+from kensington.record import format_position
 
 
 def add_options(command: Command) -> None:
@@ -19,7 +18,5 @@ def add_options(command: Command) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the table after a turn."""
-    from kensington.record import format_position
-
     print(format_position(replay_to(read_record(args.record, args.sheet), args.turn)))
     return OK

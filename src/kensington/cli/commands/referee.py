@@ -3,8 +3,6 @@
 See docs/referee.md for the protocol. It plays the default rulings.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys
@@ -13,9 +11,9 @@ from typing import Any, BinaryIO, NoReturn
 
 from kensington.cli.exits import OK
 from kensington.cli.parser import Command
-from kensington.core import BadInput, Building, KensingtonError, Placed, score
+from kensington.core import BadInput, Building, KensingtonError, Kind, Placed, Shape, Tile, score
 from kensington.core.building import all_units, refuse, refuse_standing, standing
-from kensington.core.tiles import MAX_SIDE, Kind, Shape, Tile
+from kensington.core.tiles import MAX_SIDE
 
 MAX_TILES = 150
 MAX_PLACE = 1000
@@ -118,10 +116,6 @@ def _units(question: dict[str, Any]) -> dict[str, Any]:
     return {"units": [[list(place) for place in unit] for unit in sorted(found)]}
 
 
-def _score(question: dict[str, Any]) -> dict[str, Any]:
-    return {"score": score(_building(question)).data()}
-
-
 def _check(question: dict[str, Any]) -> dict[str, Any]:
     elements = _listed(question)
     builds = []
@@ -143,7 +137,12 @@ def _check(question: dict[str, Any]) -> dict[str, Any]:
     return {"legal": True}
 
 
-ASKED = {"placements": _placements, "units": _units, "score": _score, "check": _check}
+ASKED = {
+    "placements": _placements,
+    "units": _units,
+    "score": lambda question: {"score": score(_building(question)).data()},
+    "check": _check,
+}
 
 
 def _listed(question: dict[str, Any]) -> list[Any]:

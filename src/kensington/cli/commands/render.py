@@ -1,9 +1,8 @@
 """``kensington render``: the street as a picture."""
 
-from __future__ import annotations
-
 import argparse
 
+from kensington.art import render, to_png
 from kensington.cli.exits import OK, Stop
 from kensington.cli.files import read_record, write_whole
 from kensington.cli.options import add_record, add_turn
@@ -35,9 +34,6 @@ def add_options(command: Command) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """``kensington render``."""
-    from kensington.art import render, to_png
-
     name = args.output.lower()
     if not name.endswith((".svg", ".png")):
         raise Stop(f"cannot draw {args.output}: the name has to end in .svg or .png")

@@ -1,7 +1,5 @@
 """``kensington review``: a game looked at again."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from collections.abc import Iterator, Sequence
@@ -46,7 +44,6 @@ def add_options(command: Command) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """``kensington review``."""
     if args.plot:
         check_picture(args.plot)
     record = read_record(args.record, args.sheet)

@@ -1,7 +1,5 @@
 """``kensington score``: the score sheet by part and player, and by column."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from typing import Any
@@ -14,6 +12,7 @@ from kensington.cli.terminal.screen import open_screen
 from kensington.cli.terminal.tables import make_column_table, make_score_sheet
 from kensington.cli.terminal.words import ENDINGS, name_winners
 from kensington.core import State
+from kensington.record import final_state
 
 
 def score_data(state: State, *, columns: bool = False) -> dict[str, Any]:
@@ -41,9 +40,6 @@ def add_options(command: Command) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """``kensington score``."""
-    from kensington.record import final_state
-
     state = final_state(read_record(args.record, args.sheet))
     if args.json:
         print(json.dumps(score_data(state, columns=args.columns), indent=2))

@@ -1,24 +1,28 @@
 """``kensington`` and ``kensington serve``: the table in a browser."""
 
-from __future__ import annotations
-
 import argparse
 import errno
 import os
 import sys
 import webbrowser
+from collections.abc import Callable
+from io import StringIO
+from ipaddress import ip_network
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING
 
+import segno
+
+from kensington.bots.protocol import OPEN, Walls, found_walls
 from kensington.cli.exits import NO, OK, Stop, explain_error
 from kensington.cli.parser import Command, whole_number
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from kensington.bots.protocol import Walls
-    from kensington.server.web.connections import Network
+from kensington.server.storage.database import InUse, Unusable
+from kensington.server.web.app import Settings
+from kensington.server.web.connections import Network
+from kensington.server.web.hosts import is_name, near_origin, origin
+from kensington.server.web.main import listen
+from kensington.server.web.main import run as serve
+from kensington.server.workers.host_bots import parse_brought, walled
 
 PORT = 8600
 """The port, unless another is asked for."""
@@ -81,13 +85,6 @@ def add_options(command: Command) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
-    from kensington.server.storage.database import InUse, Unusable
-    from kensington.server.web.app import Settings
-    from kensington.server.web.hosts import near_origin, origin
-    from kensington.server.web.main import listen
-    from kensington.server.web.main import run as serve
-    from kensington.server.workers.host_bots import parse_brought, walled
-
     database = Path(args.db) if args.db else default_database()
     names, proxies = _names(args.allow_host), _proxies(args.proxy)
     bots = parse_brought(args.bot)
@@ -120,8 +117,6 @@ def run(args: argparse.Namespace) -> int:
 
 def _names(given: list[str]) -> tuple[str, ...]:
     """The names that the server may be called by, from the command and from the environment."""
-    from kensington.server.web.hosts import is_name
-
     more = os.environ.get(ALLOW_HOST, "").replace(",", " ").split()
     for name in (*given, *more):
         if not is_name(name):
@@ -131,8 +126,6 @@ def _names(given: list[str]) -> tuple[str, ...]:
 
 def _walls(isolate: str, database: Path) -> Walls:
     """Behind which the programs run that the host brings."""
-    from kensington.bots.protocol import OPEN, found_walls
-
     if isolate == "no":
         return OPEN
     walls, why = found_walls([database])
@@ -147,8 +140,6 @@ def _walls(isolate: str, database: Path) -> Walls:
 
 def _proxies(given: list[str]) -> tuple[Network, ...]:
     """Addresses, or networks such as 10.0.0.0/8."""
-    from ipaddress import ip_network
-
     try:
         return tuple(map(ip_network, given))
     except ValueError as error:
@@ -185,10 +176,6 @@ def _greeting(here: str, near: str | None, database: Path, *, browser: bool) -> 
 
 def _qr(text: str) -> str:
     """A QR code in characters, for a camera that looks at the terminal."""
-    from io import StringIO
-
-    import segno
-
     drawn = StringIO()
     segno.make(text, error="l", micro=False).terminal(drawn, compact=True)
     encoding = getattr(sys.stdout, "encoding", None) or "ascii"

@@ -1,7 +1,5 @@
 """``kensington sheet``: is a sheet of tiles well made, and what is on it?"""
 
-from __future__ import annotations
-
 import argparse
 from itertools import groupby
 
@@ -21,7 +19,6 @@ def add_options(command: Command) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """``kensington sheet``."""
     sheet = read_sheet(args.file) or standard_sheet()
     screen = open_screen(colour=not args.no_color)
     screen.draw(*count_tiles(sheet), "", *draw_tiles(screen, group_alike(sheet)))

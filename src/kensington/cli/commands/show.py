@@ -1,7 +1,5 @@
 """``kensington show``: step through a record."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 
@@ -34,7 +32,6 @@ def add_options(command: Command) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """``kensington show``."""
     record = read_record(args.record, args.sheet)
     turn = check_turn(record, args.turn)
     album = _Album(list_frames(record), open_screen(colour=not args.no_color))

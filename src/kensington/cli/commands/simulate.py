@@ -1,7 +1,5 @@
 """``kensington simulate``: many games between bots, side by side, and what came of them."""
 
-from __future__ import annotations
-
 import argparse
 import hashlib
 import json
@@ -29,6 +27,7 @@ from kensington.cli.terminal.progress import Bar, FirstFaults, waiting_for
 from kensington.cli.terminal.screen import open_screen
 from kensington.cli.terminal.tables import make_table, write_endings
 from kensington.core import Game, Ruleset, Sheet
+from kensington.record import Recorder
 
 NAME_CHARS = 20
 """How much of a bot's name is shown."""
@@ -68,7 +67,6 @@ def add_options(command: Command) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """``kensington simulate``."""
     order = _order(args)
     began = time.perf_counter()
     bar, faults = Bar(), FirstFaults()
@@ -135,8 +133,6 @@ def play_one(order: Order, number: int) -> Outcome:
     players = players_for(entries)
     if order.save_dir is None:
         return play_out(state, players)
-    from kensington.record import Recorder
-
     recorder = Recorder(state)
     outcome = play_out(state, players, recorder)
     path = Path(order.save_dir) / f"game-{number:0{order.digits}}.ken"

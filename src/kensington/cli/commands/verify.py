@@ -1,7 +1,5 @@
 """``kensington verify``: is every draw as the seed says?"""
 
-from __future__ import annotations
-
 import argparse
 
 from kensington.cli.exits import NO, OK, Stop
@@ -9,12 +7,14 @@ from kensington.cli.files import read_record, read_text
 from kensington.cli.options import add_record
 from kensington.cli.parser import Command
 from kensington.cli.terminal.words import count
+from kensington.record import verify
+from kensington.server.table.proof import Unfair, read_receipt, shown_by, told_in
 
 MAX_RECEIPT_BYTES = 100_000
 
-
 SHOWN = {
     "nothing": (),
+    "set": ("The deal was set beforehand, as in a lesson: nothing was left to chance.",),
     "older": (
         "Commitment, nonces and seed agree. They are of the older kind: the server knew a nonce",
         "before it drew its secret, so this does not show that it could not choose.",
@@ -40,9 +40,6 @@ def add_options(command: Command) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Hold every draw against the seed, and the seed against what was fixed before."""
-    from kensington.record import verify
-    from kensington.server.table.proof import Unfair, read_receipt, shown_by, told_in
-
     record = read_record(args.record, args.sheet)
     if record.appendix is None:
         raise Stop(f"{args.record} tells no seed, so its draws cannot be checked", NO)
@@ -57,7 +54,9 @@ def run(args: argparse.Namespace) -> int:
         shown, told = shown_by(record, receipt), told_in(record)
     except Unfair as error:
         raise Stop(f"{args.record} does not add up: {error}", NO) from None
-    print(f"{args.record}: {count(len(record.turns), 'turn')}, and every draw is as the seed says.")
+    what = "the layout" if record.deal_was_set else "the seed"
+    turns = count(len(record.turns), "turn")
+    print(f"{args.record}: {turns}, and every draw is as {what} says.")
     for line in SHOWN[shown]:
         print(line)
     if told is not None and told.voided:

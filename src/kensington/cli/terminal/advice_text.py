@@ -1,57 +1,42 @@
 """Advice in sentences: what to do, and the reasons for it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from kensington import core
 from kensington.bots.advice.reasons import Reason
 from kensington.bots.planning.odds import known_tile
 from kensington.cli.terminal.words import BACKS, at, count, join_words, the
-from kensington.core import (
-    Build,
-    Draw,
-    EndTurn,
-    Move,
-    Observation,
-    PutBack,
-    Reach,
-    Skip,
-    Steal,
-    Store,
-    TakeBack,
-    Touch,
-)
 
 Facts = Mapping[str, Any]
 
 
-def advise(moves: tuple[Move, ...], seen: Observation) -> str:
+def advise(moves: tuple[core.Move, ...], seen: core.Observation) -> str:
     """Moves as one would advise them: "build the lit T at column 1, height 0; end the turn"."""
     return "; ".join(_to_do(move, seen) for move in moves)
 
 
-def _to_do(move: Move, seen: Observation) -> str:  # noqa: PLR0911 - one for each move
+def _to_do(move: core.Move, seen: core.Observation) -> str:  # noqa: PLR0911 - one for each move
     tiles = seen.sheet
     match move:
-        case Touch(x, y):
+        case core.Touch(x, y):
             return f"touch {_touched(seen, x, y)}"
-        case Reach(beige):
+        case core.Reach(beige):
             return f"reach for the top {'beige' if beige else 'brown'} tile"
-        case Draw(back):
+        case core.Draw(back):
             return f"draw {BACKS[back]}"
-        case Steal(seat, tile):
+        case core.Steal(seat, tile):
             return f"take {the(tiles[tile])} out of {seen.seats[seat].name}'s warehouse"
-        case Build(parts):
+        case core.Build(parts):
             named = join_words([f"{the(tiles[part.tile])} {at(part)}" for part in parts])
             return f"build {named}" if len(parts) == 1 else f"build, as one unit, {named}"
-        case TakeBack(build):
+        case core.TakeBack(build):
             return f"take back build {build + 1}"
         case _:
             return _PLAIN[type(move)]
 
 
-def _touched(seen: Observation, x: int, y: int) -> str:
+def _touched(seen: core.Observation, x: int, y: int) -> str:
     """A tile of the heap: what is known of it, where it lies, and where to touch it.
 
     Whoever sits at the table has the front of the heap before them, and sees its back behind.
@@ -64,7 +49,7 @@ def _touched(seen: Observation, x: int, y: int) -> str:
     across = _third(x, [point[0] for point in points])
     deep = _third(y, [point[1] for point in points])
     place = _PLACES[deep][across]
-    known = known_tile(seen, Touch(x, y))
+    known = known_tile(seen, core.Touch(x, y))
     tile = f"{the(seen.sheet[known])} that was put back" if known is not None else ""
     return f"{tile or BACKS[fragment.back]} {place} of the heap, at {x},{y}"
 
@@ -80,20 +65,20 @@ _PLACES = (
     ("at the back left", "at the back", "at the back right"),
 )
 
-_PLAIN: dict[type[Move], str] = {
-    Skip: "take nothing",
-    Store: "store the tile",
-    PutBack: "put the tile back",
-    EndTurn: "end the turn",
+_PLAIN: dict[type[core.Move], str] = {
+    core.Skip: "take nothing",
+    core.Store: "store the tile",
+    core.PutBack: "put the tile back",
+    core.EndTurn: "end the turn",
 }
 
 
-def explain_reason(reason: Reason, seen: Observation) -> str:
+def explain_reason(reason: Reason, seen: core.Observation) -> str:
     """A reason as a short sentence."""
     return SENTENCES[reason.code](reason.facts, seen)
 
 
-def _gap(facts: Facts, _: Observation) -> str:
+def _gap(facts: Facts, _: core.Observation) -> str:
     few = f"only {count(facts['tiles'], 'unseen tile')}" if facts["tiles"] else "no unseen tile"
     verb = "fits" if facts["tiles"] < 2 else "fit"
     return f"leaves a gap in column {facts['column']} that {few} {verb}"
@@ -105,12 +90,12 @@ def _better(facts: Facts, what: str, than: str, same: str) -> str:
     return f"{what}about {count(facts['points'], 'point')} better {than}".rstrip()
 
 
-def _theft(facts: Facts, seen: Observation) -> str:
+def _theft(facts: Facts, seen: core.Observation) -> str:
     who, tile = seen.seats[facts["seat"]].name, seen.sheet[seen.sheet.numbers[facts["tile"]]]
     return f"{who} could take {the(tile)} and score {count(facts['points'], 'point')}"
 
 
-SENTENCES: dict[str, Callable[[Facts, Observation], str]] = {
+SENTENCES: dict[str, Callable[[Facts, core.Observation], str]] = {
     "roofs": lambda f, _: f"roofs {count(f['columns'], 'column')}: +{f['points']}",
     "new_level": lambda f, _: f"new level of {f['level']}: +{f['points']}",
     "closes_house": lambda f, _: f"every column is roofed: +{f['points']}",

@@ -5,14 +5,12 @@ a line stands between two tiles, none within a tile. A small drawing has two cha
 no seams. Either can be read without colour.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from kensington.cli.terminal.picture import Drawing, Picture
 from kensington.cli.terminal.screen import Screen
-from kensington.core import START_DOOR, Building, Kind, Placed, Tile
+from kensington.core import START_DOOR, Kind, Placed, Tile
 
 Cell = tuple[int, int]
 
@@ -122,12 +120,6 @@ def look_at_cells(placed: Mapping[Cell, Placed], door: str) -> dict[Cell, Look]:
             tile, cat=nth <= tile.cats, bird=tile.bird and nth == 1, door=own_door
         )
     return found
-
-
-def list_cells(building: Building) -> dict[Cell, Placed]:
-    """Which tile fills which cell, the starting door included."""
-    door = Placed(START_DOOR, 0, 0, START_DOOR.shape)
-    return {cell: part for part in (door, *building.placed) for cell in part.cells()}
 
 
 def draw_large(

@@ -5,13 +5,12 @@ two visible parts of equal backs meet they have different shades (or, without co
 marks).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from kensington.cli.terminal.picture import Picture
 from kensington.cli.terminal.screen import Screen
 from kensington.core import Back, Fragment
+from kensington.core.heap import doubled_area
 
 Point = tuple[int, int]
 
@@ -22,17 +21,6 @@ SYMBOL, ON_BEIGE, ON_BROWN = "#7a7f88", "#14110a", "#fff4d6"
 SYMBOLS = {Back.BEIGE_DIAMOND: "◆", Back.BROWN_CIRCLE: "●"}
 PLAIN_SYMBOLS = {Back.BEIGE_DIAMOND: "*", Back.BROWN_CIRCLE: "o"}
 NOBODY = -1
-
-
-def measure_area(fragment: Fragment) -> int:
-    """Twice the area within the outline, holes included."""
-    outline = fragment.outline
-    return abs(
-        sum(
-            x1 * y2 - x2 * y1
-            for (x1, y1), (x2, y2) in zip(outline, outline[1:] + outline[:1], strict=True)
-        )
-    )
 
 
 class HeapMap:
@@ -50,7 +38,8 @@ class HeapMap:
         self.rows = max(1, -(-int(height / self.step + 1) // 2))
         self.owner = [[NOBODY] * columns for _ in range(2 * self.rows)]
         # Outlines may overlap a little: the smaller fragment must not be lost under the larger.
-        for number in sorted(range(len(fragments)), key=lambda n: -measure_area(fragments[n])):
+        areas = [doubled_area(fragment.outline) for fragment in fragments]
+        for number in sorted(range(len(fragments)), key=lambda n: -areas[n]):
             self._fill(number, fragments[number])
         self.shades = self._shades()
 

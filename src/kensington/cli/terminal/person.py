@@ -1,34 +1,13 @@
 """A person at the terminal: shows the table, asks, and gives back a move."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from rich.text import Text
 
-from kensington.cli.terminal.choices import (
-    Choice,
-    describe_put_back,
-    describe_unit,
-    explain_take,
-    list_builds,
-    list_takes,
-    list_tiles_at_hand,
-    parse_build,
-)
+from kensington.cli.terminal import choices, views
 from kensington.cli.terminal.drawing import explain_marks
 from kensington.cli.terminal.screen import Screen, read_number
 from kensington.cli.terminal.tables import make_score_sheet
-from kensington.cli.terminal.views import (
-    choose_map_width,
-    draw_heap,
-    draw_house,
-    draw_rule,
-    draw_street,
-    draw_tiles,
-    explain_backs,
-    sort_as_read,
-)
 from kensington.cli.terminal.words import a, count, name_tile
 from kensington.core import NOBODY, SEVENTH_BIRD, Build, Move, Phase, State, Touch, score
 
@@ -89,7 +68,7 @@ class Person:
         elif word in ("h", "houses"):
             for building, seat in zip(state.buildings, state.game.seats, strict=True):
                 draw("", f"{seat.name}, {seat.colour} door:")
-                draw(*draw_house(self.screen, building, seat.colour))
+                draw(*views.draw_house(self.screen, building, seat.colour))
         elif word in ("s", "score"):
             draw(make_score_sheet(state))
         else:
@@ -97,23 +76,23 @@ class Person:
         return True
 
     def _numbered(self, word: str, state: State) -> Move | None:
-        choices = self._choices(state)
+        offered = self._choices(state)
         number = read_number(word)
-        if not 1 <= number <= len(choices):
-            self.screen.say(f"Type a number from 1 to {len(choices)}, or ? for help.")
+        if not 1 <= number <= len(offered):
+            self.screen.say(f"Type a number from 1 to {len(offered)}, or ? for help.")
             return None
-        choice = choices[number - 1]
+        choice = offered[number - 1]
         return choice.move or self._place(state, choice.builds)
 
-    def _choices(self, state: State) -> list[Choice]:
+    def _choices(self, state: State) -> list[choices.Choice]:
         if state.phase is Phase.BUILD:
-            return list_builds(state)
-        touches = [Choice("", Touch(*spot)) for spot in self._spots(state)]
-        return touches + list_takes(state)
+            return choices.list_builds(state)
+        touches = [choices.Choice("", Touch(*spot)) for spot in self._spots(state)]
+        return touches + choices.list_takes(state)
 
     def _typed(self, word: str, state: State) -> Move | None:
         """A build typed by hand, or None after saying why it is refused."""
-        build = parse_build(word, state)
+        build = choices.parse_build(word, state)
         if isinstance(build, str):
             self.screen.say(build)
             return None
@@ -130,8 +109,11 @@ class Person:
         screen, draw, seen = self.screen, self.screen.draw, state.observe()
         seats, me = state.game.seats, state.seat
         title = Text(f"Turn {state.turn}: {seats[me].name}'s turn", "bold")
-        draw("", draw_rule(screen), title)
-        draw(*draw_street(screen, seen, [(me + i) % len(seats) for i in range(1, len(seats))]), "")
+        draw("", views.draw_rule(screen), title)
+        draw(
+            *views.draw_street(screen, seen, [(me + i) % len(seats) for i in range(1, len(seats))]),
+            "",
+        )
         self._show_house(state)
         tokens = count(state.tokens[me], "token")
         stored = [a(state.game.sheet[tile]) for tile in state.warehouses[me] if tile >= 0]
@@ -147,7 +129,7 @@ class Person:
 
     def _show_house(self, state: State) -> None:
         colour = state.game.seats[state.seat].colour
-        self.screen.draw(*draw_house(self.screen, state.buildings[state.seat], colour))
+        self.screen.draw(*views.draw_house(self.screen, state.buildings[state.seat], colour))
 
     # Taking
 
@@ -157,17 +139,17 @@ class Person:
         if fragments is None:
             return []
         spots = [(move.x, move.y) for move in state.legal_moves() if isinstance(move, Touch)]
-        return sort_as_read(fragments, spots, choose_map_width(self.screen))
+        return views.sort_as_read(fragments, spots, views.choose_map_width(self.screen))
 
     def _ask_to_take(self, state: State) -> None:
         fragments, spots, say = state.observe().fragments, self._spots(state), self.screen.say
         if fragments is not None:
-            self.screen.draw(*draw_heap(self.screen, fragments, spots))
-            say(explain_backs(self.screen))
-            for line in describe_put_back(state.observe(), spots):
+            self.screen.draw(*views.draw_heap(self.screen, fragments, spots))
+            say(views.explain_backs(self.screen))
+            for line in choices.describe_put_back(state.observe(), spots):
                 say(line)
-        say(explain_take(state))
-        for number, choice in enumerate(list_takes(state), start=len(spots) + 1):
+        say(choices.explain_take(state))
+        for number, choice in enumerate(choices.list_takes(state), start=len(spots) + 1):
             say(f"{number:>3}  {choice.words}", " " * 5)
         if spots:
             say(f"A number from 1 to {len(spots)} touches the heap there.")
@@ -175,7 +157,7 @@ class Person:
     # Building
 
     def _ask_to_build(self, state: State) -> None:
-        say, sheet, tiles = self.screen.say, state.game.sheet, list_tiles_at_hand(state)
+        say, sheet, tiles = self.screen.say, state.game.sheet, choices.list_tiles_at_hand(state)
         if state.called not in (NOBODY, state.seat) and not state.builds:
             name = state.game.seats[state.called].name
             say(f"{name} has found the seventh bird: build what you still can.")
@@ -185,11 +167,11 @@ class Person:
             for number, (tile, place) in enumerate(zip(tiles, where, strict=True), start=1)
         ]
         drawn = [(caption, sheet[tile]) for caption, tile in zip(captions, tiles, strict=True)]
-        self.screen.draw("", *draw_tiles(self.screen, drawn))
+        self.screen.draw("", *views.draw_tiles(self.screen, drawn))
         if state.builds:
             now, before = state.score(state.seat).total, score(state.before[0]).total
             say(f"The house stands at {count(now, 'point')}; it had {before} before this turn.")
-        for number, choice in enumerate(list_builds(state), start=1):
+        for number, choice in enumerate(choices.list_builds(state), start=1):
             say(f"{number:>3}  {choice.words}", " " * 5)
 
     def _place(self, state: State, builds: Sequence[Build]) -> Build | None:
@@ -199,13 +181,11 @@ class Person:
         marks = {}
         for number, build in enumerate(builds, start=1):
             tile, x, y, turns = build.parts[0]
-            shape = state.game.sheet[tile].shape
-            for _ in range(turns):
-                shape = shape.turned()
+            shape = state.game.sheet[tile].shape.turned(turns)
             dx, dy = min(shape.bottoms, key=lambda cell: (cell[1], cell[0]))
             marks[x + dx, y + dy] = str(number)
         colour = state.game.seats[state.seat].colour
-        self.screen.draw(*draw_house(self.screen, state.buildings[state.seat], colour, marks))
+        self.screen.draw(*views.draw_house(self.screen, state.buildings[state.seat], colour, marks))
         self.screen.say("A number marks the tile's lowest cell, the leftmost if there are several.")
         prompt = f"Where? 1 to {len(builds)}, Enter to go back > "
         number_chosen = self.screen.ask_number(prompt, len(builds))
@@ -215,7 +195,7 @@ class Person:
         for first in range(0, len(builds), UNITS_PER_PAGE):
             page = builds[first : first + UNITS_PER_PAGE]
             for number, build in enumerate(page, start=first + 1):
-                self.screen.say(f"{number:>3}  {describe_unit(state, build)}", " " * 5)
+                self.screen.say(f"{number:>3}  {choices.describe_unit(state, build)}", " " * 5)
             last = first + UNITS_PER_PAGE >= len(builds)
             onward = "go back" if last else "see more"
             prompt = f"Which? 1 to {len(builds)}, Enter to {onward} > "

@@ -1,7 +1,5 @@
 """Drawings in characters, written over one another and given to rich as lines of text."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import groupby
 
@@ -9,7 +7,6 @@ from rich.text import Text
 
 Drawing = list[Text]
 """Lines that belong together; it is as wide as the widest of them."""
-
 
 BLANK = (" ", "")
 

@@ -1,20 +1,31 @@
 """What is said while games are played: a bar, what keeps us, and what went wrong first."""
 
-from __future__ import annotations
-
 import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from datetime import timedelta
 from threading import Timer
 
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, Progress, ProgressColumn, Task, TextColumn
+from rich.text import Text
 
 from kensington.cli.terminal.screen import open_screen
 
 REFRESH_S = 0.1
 QUIET_WAIT_S = 2.0
 """How long nobody wonders about."""
+
+
+class TimeLeft(ProgressColumn):
+    """How long it will take, told from the first that is done; rich waits for more."""
+
+    def render(self, task: Task) -> Text:
+        done = task.completed - task.fields["begun"]
+        if not done or not task.remaining:
+            return Text("")
+        left = round((task.elapsed or 0.0) * task.remaining / done)
+        return Text(f"{timedelta(seconds=left)} left", "progress.remaining")
 
 
 class Bar:
@@ -40,14 +51,14 @@ class Bar:
                 TextColumn(what, markup=False),
                 BarColumn(),
                 TextColumn("{task.completed} of {task.total}"),
-                TimeRemainingColumn(),
+                TimeLeft(),
                 console=screen,
                 auto_refresh=False,
                 transient=True,
                 redirect_stdout=False,
                 redirect_stderr=False,
             )
-            self._progress.add_task(what, total=total, completed=done)
+            self._progress.add_task(what, total=total, completed=done, begun=done)
             self._progress.start()
         self._progress.update(self._progress.task_ids[0], completed=done)
         if time.monotonic() - self._drawn_s >= REFRESH_S:

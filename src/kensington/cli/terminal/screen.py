@@ -1,7 +1,5 @@
 """The terminal: how wide it is, which colours and characters it has; writing to it and asking."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import sys

@@ -1,7 +1,5 @@
 """Tables by rich: what they all have in common, and the score sheet."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

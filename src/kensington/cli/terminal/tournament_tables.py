@@ -1,7 +1,5 @@
 """The report of a tournament as tables that fit 80 columns."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from textwrap import wrap
 from typing import Any

@@ -1,12 +1,10 @@
 """What lies on the table, drawn for the screen: houses with rulers, tiles at hand, the heap."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from rich.text import Text
 
-from kensington.cli.terminal.drawing import Cell, draw_large, draw_small, draw_tile, list_cells
+from kensington.cli.terminal.drawing import Cell, draw_large, draw_small, draw_tile
 from kensington.cli.terminal.heap_map import (
     PLAIN_BEIGE,
     PLAIN_BROWN,
@@ -18,6 +16,7 @@ from kensington.cli.terminal.picture import Drawing, lay_side_by_side
 from kensington.cli.terminal.screen import Screen
 from kensington.cli.terminal.words import count, name_tile
 from kensington.core import Back, Building, Fragment, Observation, Placed, Tile, score
+from kensington.core.building import standing
 
 MARGIN = 4
 """The ruler at the left of a house."""
@@ -39,7 +38,7 @@ def draw_house(
 
     Drawn large where there is room, else small, and a very wide one in several strips.
     """
-    placed, marks = list_cells(building), marks or {}
+    placed, marks = standing(building.placed), marks or {}
     cells = [*placed, *marks]
     left, right = min(x for x, _ in cells), max(x for x, _ in cells)
     top = max(y for _, y in cells)
@@ -93,7 +92,7 @@ def _draw_neighbour(screen: Screen, seen: Observation, seat: int) -> Drawing:
     building, who = seen.buildings[seat], seen.seats[seat]
     drawing: Drawing = []
     if building.placed:
-        for strip in _cut_strips(list_cells(building), (screen.width - 1) // 2):
+        for strip in _cut_strips(standing(building.placed), (screen.width - 1) // 2):
             drawing += draw_small(strip, screen, door=who.colour).lines()
     else:
         drawing.append(Text("nothing built yet", "dim"))

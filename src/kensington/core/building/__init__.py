@@ -5,13 +5,11 @@ judges the same cell by cell and says why not. ``units`` and ``unit_search`` fin
 be built together, with the tables of ``arrangements``. ``scoring`` counts the points.
 """
 
-from kensington.core.building.building import START_DOOR, Building, Placed
-from kensington.core.building.legality import refuse, refuse_build, refuse_standing, standing
-from kensington.core.building.scoring import SCORE_PARTS, Column, Score, ScoreParts, score
-from kensington.core.building.unit_search import joints
+from kensington.core.building.arrangements import arrange, meetings
+from kensington.core.building.legality import refuse, refuse_standing, standing
+from kensington.core.building.unit_search import ledges
 from kensington.core.building.units import all_units
 
 __all__ = [
-    "all_units", "Building", "Column", "joints", "Placed", "refuse", "refuse_build",
-    "refuse_standing", "Score", "score", "SCORE_PARTS", "ScoreParts", "standing", "START_DOOR",
+    "all_units", "arrange", "ledges", "meetings", "refuse", "refuse_standing", "standing",
 ]  # fmt: skip

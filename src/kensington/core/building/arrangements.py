@@ -5,8 +5,6 @@ then tried against any building with a few shifts. The shapes are laid out on a 
 their own, column after column as in ``grid``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
@@ -16,7 +14,6 @@ ROOM = 3 * MAX_SIDE
 """No shape of three lies farther than this from the first."""
 STRIDE = 2 * ROOM + MAX_SIDE
 ORIGIN = ROOM * STRIDE + ROOM
-
 
 Pairs = tuple[tuple[int, int], ...]
 
@@ -34,7 +31,6 @@ the process, and the garbage collector does not look into such tuples again and 
 Underside = tuple[Cell, ...]
 """The cells of an arrangement that need support from outside."""
 
-
 Arrangements = tuple[tuple[Underside, tuple[Arrangement, ...]], ...]
 
 
@@ -47,7 +43,7 @@ def is_small(shapes: tuple[Shape, ...]) -> bool:
     return first.gapped or second.gapped or third.gapped
 
 
-def arrangements(shapes: tuple[Shape, ...]) -> Arrangements:
+def arrange(shapes: tuple[Shape, ...]) -> Arrangements:
     """All arrangements without a hole in any column, those with the same underside together.
 
     A building has no holes, so nothing but the shapes themselves could fill one.

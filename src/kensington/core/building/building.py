@@ -20,7 +20,6 @@ from kensington.core.tiles.tile import DARK, DOOR, LIT, ROOF, Cell, Face, Shape,
 START_DOOR = Tile(DOOR, Shape(["#"]), name="start")
 """The door of a player's own colour. It always stands at (0, 0)."""
 
-
 Joint = tuple[tuple[int, int, int], ...]
 """A unit: for each of its tiles, which of the faces given it is, and its place."""
 

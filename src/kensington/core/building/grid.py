@@ -26,7 +26,6 @@ MAX_ENTRIES = 10_000
 UNIT_TILES = 3
 """As many tiles may be at hand, and so in one unit."""
 
-
 K = TypeVar("K")
 V = TypeVar("V")
 
@@ -58,7 +57,10 @@ class Grid:
             lambda shape: tuple(x * stride + y for x, y in shape.cells)
         )
         self.bottoms: Lookup[Shape, tuple[int, tuple[int, ...]]] = Lookup(
-            lambda shape: _first_and_rest([x * stride + y for x, y in shape.bottoms])
+            lambda shape: (
+                shape.bottoms[0][0] * stride + shape.bottoms[0][1],
+                tuple(x * stride + y for x, y in shape.bottoms[1:]),
+            )
         )
         self.solid: Lookup[Shape, int] = Lookup(
             lambda shape: sum(1 << shift for shift in self.cells[shape])
@@ -73,10 +75,6 @@ class Grid:
     def holds(self, height: int) -> bool:
         """Whether a unit on top of a building this high still has bits of its own."""
         return height + self.headroom < self.stride
-
-
-def _first_and_rest(shifts: list[int]) -> tuple[int, tuple[int, ...]]:
-    return shifts[0], tuple(shifts[1:])
 
 
 @cache

@@ -4,8 +4,6 @@ The bitboards list what may be built; this module looks at one build, cell by ce
 It serves refusals, the referee's ``check`` and units that a player puts together by hand.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import permutations
 
@@ -49,6 +47,17 @@ def refuse(
 ) -> Refusal | None:
     """The lowest of the rules 5.1 to 5.8 that the build breaks."""
     finished = dict(house)
+    return (
+        _refuse_room(finished, parts)
+        or _refuse_support(finished, parts)
+        or _refuse_contact(house, finished, parts)
+        or _refuse_special(parts, roofs_on_top=roofs_on_top)
+        or (_refuse_unit(house, parts, units_as_whole) if len(parts) > 1 else None)
+    )
+
+
+def _refuse_room(finished: Standing, parts: Sequence[Placed]) -> Refusal | None:
+    """Fill the cells of the parts, as far as they are free."""
     for part in parts:
         for x, y in part.cells():
             if y < 0:
@@ -56,12 +65,7 @@ def refuse(
             if (x, y) in finished:
                 return Refusal("5.1", RefusalCode.OVERLAPS, {"x": x, "y": y})
             finished[x, y] = part
-    return (
-        _refuse_support(finished, parts)
-        or _refuse_contact(house, finished, parts)
-        or _refuse_special(parts, roofs_on_top=roofs_on_top)
-        or (_refuse_unit(house, parts, units_as_whole) if len(parts) > 1 else None)
-    )
+    return None
 
 
 def _refuse_support(finished: Standing, parts: Sequence[Placed]) -> Refusal | None:
@@ -142,14 +146,7 @@ def refuse_standing(placed: Sequence[Placed]) -> Refusal | None:
     """Whether a building can be taken as it stands: rules 5.1 to 5.4 and 5.7, in any order."""
     door = Placed(START_DOOR, 0, 0, START_DOOR.shape)
     house: Standing = {(0, 0): door}
-    for part in placed:
-        for x, y in part.cells():
-            if y < 0:
-                return Refusal("5.1", RefusalCode.BELOW_GROUND)
-            if (x, y) in house:
-                return Refusal("5.1", RefusalCode.OVERLAPS, {"x": x, "y": y})
-            house[x, y] = part
-    refusal = _refuse_support(house, placed)
+    refusal = _refuse_room(house, placed) or _refuse_support(house, placed)
     if refusal:
         return refusal
     if not _held_together(placed, {(0, 0): door}):

@@ -1,7 +1,5 @@
 """What a building is worth (rule 8), by part and by column."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, fields
 from operator import attrgetter
 

@@ -16,14 +16,12 @@ The masks below find the first tile of each for the whole street at once; what l
 judged cell by cell.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from itertools import combinations, permutations
 from typing import NamedTuple
 
-from kensington.core.building.arrangements import arrangements, meetings
+from kensington.core.building.arrangements import arrange, meetings
 from kensington.core.building.building import Building, Joint
 from kensington.core.building.grid import UNIT_TILES
 from kensington.core.building.units import all_units
@@ -31,10 +29,7 @@ from kensington.core.tiles.tile import DOOR, KINDS, ROOF, Face, Kind, Shape, vou
 
 
 def joints(
-    building: Building,
-    faces: tuple[Face, ...],
-    as_whole: bool = False,
-    first: int | None = None,
+    building: Building, faces: tuple[Face, ...], as_whole: bool = False, first: int | None = None
 ) -> list[Joint]:
     """The units of two or three of these tiles that no smaller builds lead to.
 
@@ -99,7 +94,7 @@ def ledges(upper: Shape, lower: Shape, stride: int, lift: int) -> tuple[Ledge, .
     negative.
     """
     found = []
-    for _, members in arrangements((upper, lower)):
+    for _, members in arrange((upper, lower)):
         for ((ux, uy), (lx, ly)), _, resting in members:
             if resting == ((0, 1),):
                 dx, dy = ux - lx, uy - ly

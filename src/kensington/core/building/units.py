@@ -5,12 +5,10 @@ those could as well be built tile by tile; which units a game's list of moves ne
 ``joining``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from kensington.core.building.arrangements import Pairs, Underside, arrangements, is_small
+from kensington.core.building.arrangements import Pairs, Underside, arrange, is_small
 from kensington.core.building.building import Building
 from kensington.core.tiles.tile import DOOR, ROOF, Cell, Face, Shape, vouches
 
@@ -48,7 +46,7 @@ def _table(
 ) -> tuple[tuple[int, tuple[int, ...], tuple[Member, ...]], ...]:
     """The arrangements, by the shifts of their undersides."""
     table = []
-    for underside, members in arrangements(shapes):
+    for underside, members in arrange(shapes):
         first, *others = _shifts(underside, stride)
         ready = tuple(
             (at, _shifts(at, stride), touching, resting) for at, touching, resting in members

@@ -1,7 +1,5 @@
 """Which tiles could show a fragment: those inside whose back outline it fits somehow."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from itertools import pairwise
 

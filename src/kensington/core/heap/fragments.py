@@ -4,8 +4,7 @@ Everything here is a function of the samples that show (and of the symbols print
 show), never of the tile they belong to: worlds that differ only in what is hidden look the same.
 """
 
-from __future__ import annotations
-
+from functools import lru_cache
 from typing import NamedTuple
 
 from kensington.core.heap.raster import MIDDLE, STEP
@@ -95,8 +94,12 @@ class VisibleSamples(NamedTuple):
         return bool(self.bits >> column * self.stride + row & 1)
 
 
-def parts(bits: int, column: int, stride: int) -> list[VisibleSamples]:
-    """Cut the samples of a strip that begins at ``column`` into parts joined by their sides."""
+@lru_cache(maxsize=512)
+def parts(bits: int, column: int, stride: int) -> tuple[VisibleSamples, ...]:
+    """Cut the samples of a strip that begins at ``column`` into parts joined by their sides.
+
+    They are kept for a while: whoever asks for spots often asks for outlines next.
+    """
     empty = ((bits & -bits).bit_length() - 1) // stride
     column += empty
     bits >>= empty * stride
@@ -126,7 +129,7 @@ def parts(bits: int, column: int, stride: int) -> list[VisibleSamples]:
             groups[met[0]].append((i, run))
             now.append((met[0], run))
         before = now
-    return [_part(runs, column) for runs in groups if runs]
+    return tuple([_part(runs, column) for runs in groups if runs])
 
 
 def _join(groups: list[Runs], one: int, two: int, *named: Runs) -> None:

@@ -7,6 +7,7 @@ change. It knows which tile lies where; only `touches` and `fragments` may leave
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import itemgetter
 
 from kensington.core.heap.fragments import Fragment, Spot, canonical
 from kensington.core.heap.piece import FINGERTIP, Lying, Piece, Pose, checked, landing
@@ -15,6 +16,8 @@ from kensington.core.randomness import Stream
 from kensington.core.tiles.sheet import Sheet
 
 Traced = tuple[tuple[Fragment, ...], ...]
+
+_LOWEST_FIRST = itemgetter(1, 0)  # y, then x
 
 
 class Heap:
@@ -28,7 +31,7 @@ class Heap:
     <Heap of 99 tiles>
     """
 
-    __slots__ = ("_lying", "_seed", "_touchable", "_touches", "mask", "ring", "sheet")
+    __slots__ = ("_fragments", "_lying", "_seed", "_touchable", "_touches", "mask", "ring", "sheet")
 
     sheet: Sheet
     ring: Ring
@@ -43,6 +46,7 @@ class Heap:
         self._seed = seed
         self._lying = tuple(lying)
         self._touches: tuple[Spot, ...] | None = None
+        self._fragments: tuple[Fragment, ...] | None = None
         touchable = 0
         for each in lying:
             if each.count >= FINGERTIP:
@@ -118,7 +122,7 @@ class Heap:
                 if each.count >= FINGERTIP
                 for spot in each.spots(stride)
             ]
-            spots.sort(key=lambda spot: (spot.y, spot.x))
+            spots.sort(key=_LOWEST_FIRST)
             self._touches = tuple(spots)
         return self._touches
 
@@ -134,9 +138,11 @@ class Heap:
 
     def fragments(self) -> tuple[Fragment, ...]:
         """Everything that shows, in one order that says no more."""
-        stride = self.ring.stride
-        found = [fragment for each in self._lying for fragment in each.fragments(stride)]
-        return tuple(sorted(found, key=canonical))
+        if self._fragments is None:
+            stride = self.ring.stride
+            found = [fragment for each in self._lying for fragment in each.fragments(stride)]
+            self._fragments = tuple(sorted(found, key=canonical))
+        return self._fragments
 
     def traced(self) -> Traced:
         """What shows of each tile, from bottom to top: as secret as `poses`."""

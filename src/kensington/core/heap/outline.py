@@ -4,8 +4,6 @@ Borders are walked with the part on the left-hand side, in steps of one sample; 
 counted in half steps, the polygon's vertices in thousandths of a cell.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from functools import lru_cache

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Container, Iterable
 
 from kensington.core.errors import BadPosition
-from kensington.core.heap.fragments import Fragment, Point, Spot, VisibleSamples, parts
-from kensington.core.heap.outline import outlines
-from kensington.core.heap.raster import ANGLES, CELL, STEP, Ring, centres, ring_for, stamp
-from kensington.core.randomness import Stream, within
+from kensington.core.heap import compiled
+from kensington.core.heap.fragments import Fragment, Point, Spot
+from kensington.core.heap.raster import ANGLES, CELL, STEP, Ring, centres, ring_for
+from kensington.core.randomness import Stream
 from kensington.core.tiles.sheet import Sheet
 from kensington.core.tiles.tile import Back
 
@@ -34,7 +34,7 @@ class Piece:
         tile = sheet[self.number]
         outline = tile.shape.mirrored()
         self.back = tile.back
-        self.column, self.row, self.columns, self.rows, self.bits = stamp(
+        self.column, self.row, self.columns, self.rows, self.bits = compiled.stamp(
             outline, self.x, self.y, self.angle, ring.stride
         )
         self.total = self.bits.bit_count()
@@ -62,15 +62,14 @@ class Piece:
 
 
 class Lying:
-    """A piece with what shows of it. Parts and fragments are worked out when first asked for."""
+    """A piece with what shows of it. Spots and fragments are worked out when first asked for."""
 
-    __slots__ = ("_fragments", "_parts", "_spots", "count", "piece", "visible")
+    __slots__ = ("_fragments", "_spots", "count", "piece", "visible")
 
     def __init__(self, piece: Piece, visible: int) -> None:
         self.piece = piece
         self.visible = visible
         self.count = visible.bit_count()
-        self._parts: list[VisibleSamples] | None = None
         self._spots: list[Spot] | None = None
         self._fragments: list[Fragment] | None = None
 
@@ -79,29 +78,26 @@ class Lying:
         """Whether at least a fingertip shows, all parts together."""
         return self.count >= FINGERTIP
 
-    def parts(self, stride: int) -> list[VisibleSamples]:
-        """What shows, cut into parts joined by their sides."""
-        if self._parts is None:
-            self._parts = parts(self.visible, self.piece.column, stride) if self.visible else []
-        return self._parts
-
     def spots(self, stride: int) -> list[Spot]:
         """A point inside each part."""
         if self._spots is None:
-            back = self.piece.back
-            self._spots = [Spot(*part.inside(), back) for part in self.parts(stride)]
+            piece, found = self.piece, []
+            if self.visible:
+                found = compiled.spots(self.visible, piece.column, stride)
+            self._spots = [Spot(x, y, piece.back) for x, y in found]
         return self._spots
 
     def fragments(self, stride: int) -> list[Fragment]:
         """What is to be seen of the tile."""
         if self._fragments is None:
-            self._fragments = []
-            for part, spot in zip(self.parts(stride), self.spots(stride), strict=True):
-                if self.touchable or part.bits.bit_count() >= CRUMB:
-                    outer, holes = outlines(part)
-                    marks = tuple(sorted(at for at in self.piece.marks if part.shows(*at)))
-                    touch = (spot.x, spot.y) if self.touchable else None
-                    self._fragments.append(Fragment(spot.back, outer, holes, marks, touch))
+            piece, touchable, found = self.piece, self.touchable, []
+            if self.visible:
+                fewest = 1 if touchable else CRUMB
+                found = compiled.trace(self.visible, piece.column, stride, fewest, piece.marks)
+            self._fragments = [
+                Fragment(piece.back, outline, holes, marks, spot if touchable else None)
+                for outline, holes, marks, spot in found
+            ]
         return self._fragments
 
     def recall(self, fragments: Iterable[Fragment]) -> None:
@@ -114,15 +110,8 @@ class Lying:
 
 def landing(sheet: Sheet, number: int, stream: Stream, index: int) -> Pose:
     """The place and angle of the index-th event: wholly inside the ring, all as likely."""
-    ring = ring_for(sheet)
     outline = sheet[number].shape.mirrored()
-    numbers = stream.numbers(index)
-    while True:
-        x = within(ring.width // STEP, numbers) * STEP
-        y = within(ring.height // STEP, numbers) * STEP
-        angle = within(ANGLES, numbers)
-        if ring.holds(outline, x, y, angle):
-            return number, x, y, angle
+    return number, *compiled.land(ring_for(sheet), outline, stream, index)
 
 
 def checked(sheet: Sheet, pose: Pose, seen: Container[int]) -> Pose:

@@ -10,8 +10,6 @@ integer, column by column: bit ``column * stride + row``. The top row of every c
 so that a step up or down never leads into the neighbouring column.
 """
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from math import isqrt
 from typing import NamedTuple
@@ -108,28 +106,15 @@ class Stamp(NamedTuple):
     bits: int
 
 
-def stamp(shape: Shape, x: int, y: int, angle: int, stride: int) -> Stamp:
-    """The samples of a back outline that lies at (x, y)."""
-    column, across = divmod(x, STEP)
-    row, up = divmod(y, STEP)
-    print_ = _printed(shape, angle, across, up, stride)
-    row += print_.row
-    return Stamp(
-        column + print_.column, row, print_.columns, print_.rows, print_.bits << row
-    )  # fmt: skip
-
-
-@lru_cache(maxsize=8192)
-def _printed(shape: Shape, angle: int, across: int, up: int, stride: int) -> Stamp:
+def print_stamp(shape: Shape, angle: int, across: int, up: int, stride: int) -> Stamp:
     """The stamp of a shape whose middle lies at (across, up), its lowest row moved to row 0."""
     cos, sin = COSINE[angle], SINE[angle]
-    xs = [across + x for x, _ in corners(shape, angle)]
-    first, last = (min(xs) - MIDDLE) // STEP, (max(xs) - MIDDLE) // STEP + 1
+    first, last = columns_met(shape, angle, across)
     columns = []
     for column in range(first, last + 1):
         x = column * STEP + MIDDLE - across
         spans = []
-        for left, low, right, high in _rectangles(shape):
+        for left, low, right, high in rectangles(shape):
             # A point (x, y) is inside when left <= x*cos + y*sin <= right and
             # low <= y*cos - x*sin <= high, with y = row*STEP + MIDDLE - up.
             offset = MIDDLE - up
@@ -152,6 +137,13 @@ def _printed(shape: Shape, angle: int, across: int, up: int, stride: int) -> Sta
     return Stamp(first + empty, row, len(columns) - empty, rows, bits)
 
 
+@cache
+def columns_met(shape: Shape, angle: int, across: int) -> tuple[int, int]:
+    """The first and the last column in which samples may be covered."""
+    xs = [across + x for x, _ in corners(shape, angle)]
+    return (min(xs) - MIDDLE) // STEP, (max(xs) - MIDDLE) // STEP + 1
+
+
 _FAR = 1 << 30
 
 
@@ -169,7 +161,7 @@ def _span(slope: int, offset: int, low: int, high: int) -> tuple[int, int]:
 
 
 @cache
-def _rectangles(shape: Shape) -> tuple[tuple[int, int, int, int], ...]:
+def rectangles(shape: Shape) -> tuple[tuple[int, int, int, int], ...]:
     """Rectangles that make up a shape, from its middle, scaled by UNIT: left, low, right, high."""
     found: list[tuple[int, int, int, int]] = []
     left_over = set(shape.cells)

@@ -1,7 +1,5 @@
 """What can be built with the tiles at hand, and whether a stolen tile can be built at all."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 

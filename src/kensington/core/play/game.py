@@ -4,8 +4,6 @@
 the first state.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -115,6 +113,8 @@ class Game:
         self.rules = rules or Ruleset()
         self.rules_version = RULES_VERSION
         self.sheet = sheet or standard_sheet()
+        if seed is not None and not isinstance(seed, bytes):
+            raise BadInput(f"a seed is {SEED_BYTES} bytes, not {seed!r}")
         if seed is not None and len(seed) != SEED_BYTES:
             raise BadInput(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
         self.seed = seed
@@ -177,3 +177,10 @@ def make_seats(players: int | Sequence[str | Seat]) -> tuple[Seat, ...]:
         if not seat.name or len(seat.name) > MAX_NAME or not plain:
             raise BadInput(f"{seat.name!r} is no name: one line of 1 to {MAX_NAME} characters")
     return made
+
+
+def unlike(name: str, others: Sequence[str]) -> str:
+    """The name, with a number where it is taken already."""
+    if name not in others:
+        return name
+    return next(new for i in range(2, 99) if (new := f"{name} {i}") not in others)

@@ -4,8 +4,6 @@ Most places of a tile are never looked at: a random player wants one of them, a 
 few. So single builds stay masks of places until somebody indexes or iterates.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import overload
 

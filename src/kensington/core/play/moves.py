@@ -4,8 +4,6 @@ A turn is: one take (Touch, Reach, Draw, Steal, or Skip where nothing can be tak
 Builds, and one ending (Store, PutBack or EndTurn). TakeBack and GiveBack undo within the turn.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import NamedTuple
 

@@ -8,6 +8,7 @@ angle or layer, no seed, and nothing of a covered tile.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from kensington.core.building.building import Building
@@ -69,6 +70,10 @@ class Observation:
             left[tile.back] += self.hidden >> number & 1
         return left
 
+    def birds(self) -> int:
+        """The birds in all buildings and warehouses and in the hand: those not in the heap."""
+        return sum(tile.bird for n, tile in enumerate(self.sheet) if not self.hidden >> n & 1)
+
     def could_be_at(self, x: int, y: int) -> int:
         """The tiles, as bits, of which one could show at this spot to touch; anybody can think so.
 
@@ -100,11 +105,7 @@ class Observation:
         from kensington.core.play.game import Game  # noqa: PLC0415 - it knows its states, they this view
 
         game = Game(
-            self.seats,
-            seed=rng.randbytes(32),
-            rules=self.rules,
-            sheet=self.sheet,
-            start=self.start,
+            self.seats, seed=rng.randbytes(32), rules=self.rules, sheet=self.sheet, start=self.start
         )
         heap = None
         if self.fragments is not None and not blind:
@@ -126,10 +127,13 @@ class Observation:
             "turn": self.turn,
             "tokens": list(self.tokens),
             "supply": self.supply,
-            "buildings": [self._standing(building) for building in self.buildings],
+            "buildings": [
+                [[p.tile.name, p.x, p.y, p.shape.drawing()] for p in building.placed]
+                for building in self.buildings
+            ],
             "warehouses": [[name(tile) for tile in tiles] for tiles in self.warehouses],
             "left": {back.value: count for back, count in self.left().items()},
-            "heap": None if self.fragments is None else [_shown(f) for f in self.fragments],
+            "heap": None if self.fragments is None else [fragment_data(f) for f in self.fragments],
             "put_back": [{"tile": name(tile), "spot": [x, y]} for tile, x, y in self.put_back],
             "reachable": {"beige": self.reachable[0], "brown": self.reachable[1]},
             "taken": name(self.taken),
@@ -155,11 +159,9 @@ class Observation:
     def _name(self, tile: int) -> str | None:
         return self.sheet[tile].name if tile >= 0 else None
 
-    def _standing(self, building: Building) -> list[list[Any]]:
-        return [[p.tile.name, p.x, p.y, p.shape.drawing()] for p in building.placed]
 
-
-def _shown(fragment: Fragment) -> dict[str, Any]:
+def fragment_data(fragment: Fragment) -> dict[str, Any]:
+    """What shows of a tile of the heap, as plain JSON values."""
     return {
         "back": fragment.back.value,
         "outline": [list(point) for point in fragment.outline],
@@ -176,6 +178,7 @@ SHARED = tuple(
     and each.name not in ("hidden", "fragments", "reachable")  # of the heap
 )
 """The fields that a state and its observation have in common."""
+_shared = attrgetter(*SHARED)
 
 
 def observe(state: State) -> Observation:
@@ -187,28 +190,11 @@ def observe(state: State) -> Observation:
         sheet=game.sheet,
         seats=game.seats,
         start=game.start,
-        phase=state.phase,
-        seat=state.seat,
-        turn=state.turn,
-        tokens=state.tokens,
-        supply=state.supply,
-        buildings=state.buildings,
-        warehouses=state.warehouses,
         hidden=state.inside,
         fragments=None if heap is None else heap.fragments(),
         reachable=(
             heap is not None and heap.reachable(True) is not None,
             heap is not None and heap.reachable(False) is not None,
         ),
-        taken=state.taken,
-        hand=state.hand,
-        stolen_from=state.stolen_from,
-        builds=state.builds,
-        before=state.before,
-        began=state.began,
-        idle=state.idle,
-        called=state.called,
-        ending=state.ending,
-        entrance=state.entrance,
-        put_back=state.put_back,
+        **dict(zip(SHARED, _shared(state), strict=True)),
     )

@@ -1,7 +1,5 @@
 """Small words that states share: phases, endings, nobody, no tile, the last bird."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 NOBODY = -1

@@ -140,7 +140,8 @@ def position_line(position: Position) -> str:
         f"supply={position.supply} called={colour(position.called)} ended={position.ending or '-'}"
     )
     if position.put_back:
-        fields += f" put_back={'+'.join(_landed(each, sheet) for each in position.put_back)}"
+        landed = [f"{sheet[tile].name}@{x},{y}" for tile, x, y in position.put_back]
+        fields += f" put_back={'+'.join(landed)}"
     turn = [position.took]
     if position.taken != NO_TILE:
         turn.append(sheet[position.taken].name)
@@ -158,7 +159,3 @@ def _player(player: Player, sheet: Sheet) -> str:
 def _part(part: Part, sheet: Sheet) -> str:
     turned = f"*{part.turns}" if part.turns else ""
     return f"{sheet[part.tile].name}@{part.x},{part.y}{turned}"
-
-
-def _landed(landed: Landed, sheet: Sheet) -> str:
-    return f"{sheet[landed.tile].name}@{landed.x},{landed.y}"

@@ -5,8 +5,6 @@ project reads the five rulebooks. An option is a field of `Ruleset`: one that is
 number with its limits. Spelling, reading, the command line and the arrays follow from the field.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field, fields
 
 from kensington.core.errors import BadRuleset
@@ -56,15 +54,9 @@ class Ruleset:
 
     def faces(self, tile: Tile) -> Ways:
         """The ways up in which a tile may be built, with the number of quarter turns."""
-        ways = [(tile.face, 0)]
-        if self.turn_roofs and tile.kind is Kind.ROOF:
-            shape, seen = tile.shape, {tile.shape}
-            for turns in (1, 2, 3):
-                shape = shape.turned()
-                if shape not in seen:
-                    seen.add(shape)
-                    ways.append((Face(tile.kind, shape), turns))
-        return tuple(ways)
+        turns = range(4 if self.turn_roofs and tile.kind is Kind.ROOF else 1)
+        shapes = [tile.shape.turned(n) for n in turns]
+        return tuple((Face(tile.kind, s), n) for n, s in enumerate(shapes) if s not in shapes[:n])
 
 
 _USUAL = {option.name: option.default for option in fields(Ruleset)}

@@ -55,11 +55,8 @@ class State:
     """
 
     game: Game = field(compare=False)
-    phase: Phase
     seat: int
     """Whose turn it is."""
-    turn: int
-    """Counted from 1."""
     tokens: tuple[int, ...]
     supply: int
     buildings: tuple[Building, ...]
@@ -69,28 +66,31 @@ class State:
     """The set of tiles in the heap or bag, as bits."""
     heap: Heap | GuessedHeap | None = field(compare=False)
     """None where tiles are drawn blind."""
-    put_back: tuple[Landed, ...] = field(compare=False)
-    """Tiles of the heap that everybody knows, since they lie as they were put back (rule 10)."""
-    taken: int
-    """The tile taken this turn, or NO_TILE."""
-    hand: int
-    """The same while it is not built."""
-    stolen_from: int
-    """The seat whose warehouse it came from, or NOBODY."""
-    entrance: int
-    """And which of its entrances, 0 or 1, so that it can go back there."""
-    builds: tuple[Build, ...]
-    """What was built this turn, in order."""
     before: tuple[Building, tuple[int, int]] = field(compare=False)
     """The mover's building and warehouse when the turn began."""
     began: int
     """The mover's tokens when the turn began."""
-    idle: int
+    phase: Phase = Phase.TAKE
+    turn: int = 1
+    """Counted from 1."""
+    put_back: tuple[Landed, ...] = field(default=(), compare=False)
+    """Tiles of the heap that everybody knows, since they lie as they were put back (rule 10)."""
+    taken: int = NO_TILE
+    """The tile taken this turn, or NO_TILE."""
+    hand: int = NO_TILE
+    """The same while it is not built."""
+    stolen_from: int = NOBODY
+    """The seat whose warehouse it came from, or NOBODY."""
+    entrance: int = 0
+    """And which of its entrances, 0 or 1, so that it can go back there."""
+    builds: tuple[Build, ...] = ()
+    """What was built this turn, in order."""
+    idle: int = 0
     """Turns in a row in which nobody built (R15)."""
-    called: int
+    called: int = NOBODY
     """Who touched the seventh bird, or NOBODY."""
-    ending: Ending | None
-    draws: int = field(compare=False)
+    ending: Ending | None = None
+    draws: int = field(default=0, compare=False)
     """How often chance was asked: draws from the bag and landings in the heap."""
     _moves: Moves | None = field(default=None, init=False, compare=False)
     """What `legal_moves` found."""
@@ -110,6 +110,11 @@ class State:
                 self._moves = Moves(taking.take_moves(self) if self.phase is Phase.TAKE else [])
         return self._moves
 
+    def can_build(self, tile: int) -> bool:
+        """Whether a build with this tile is among the legal moves."""
+        builds = (move for move in self.legal_moves() if isinstance(move, Build))
+        return any(part.tile == tile for build in builds for part in build.parts)
+
     def take_backs(self) -> list[Move]:
         """Which builds of this turn, or which theft, may be undone (rule 5.9)."""
         undoing: list[Move] = [TakeBack(i) for i in range(len(self.builds))]
@@ -121,18 +126,14 @@ class State:
         if self.phase is Phase.OVER:
             return Refusal("7", RefusalCode.GAME_OVER)
         if isinstance(move, Take):
-            return taking.refuse(self, move) if self.phase is Phase.TAKE else self._no_take()
+            if self.phase is Phase.TAKE:
+                return taking.refuse(self, move)
+            if self.called not in (NOBODY, self.seat):
+                return Refusal("7.1", RefusalCode.LAST_BUILDS)
+            return Refusal("4", RefusalCode.TAKEN_ALREADY)
         if self.phase is Phase.TAKE:
             return Refusal("4", RefusalCode.TAKE_FIRST)
         return turn.refuse(self, move)
-
-    def _no_take(self) -> Refusal:
-        last = self.called not in (NOBODY, self.seat)
-        return (
-            Refusal("7.1", RefusalCode.LAST_BUILDS)
-            if last
-            else Refusal("4", RefusalCode.TAKEN_ALREADY)
-        )
 
     def observe(self) -> Observation:
         """What everybody at the table may know: the one public view."""
@@ -148,10 +149,8 @@ class State:
         return [1 + sum(other > mine for other in ranks) for mine in ranks]
 
     def birds(self) -> int:
-        """The birds in all buildings and warehouses and in the hand."""
-        built = sum(part.tile.bird for house in self.buildings for part in house.placed)
-        lying = [tile for warehouse in self.warehouses for tile in warehouse] + [self.hand]
-        return built + sum(self.game.birds >> tile & 1 for tile in lying if tile >= 0)
+        """The birds in all buildings and warehouses and in the hand: those not in the heap."""
+        return (self.game.birds & ~self.inside).bit_count()
 
     def idle_rounds_left(self) -> int | None:
         """1 once a single round without a build would end the game (R15); None before that."""
@@ -264,7 +263,7 @@ class State:
 
     def _add(self, move: Build) -> None:
         seat = self.seat
-        self._set_building(seat, self.buildings[seat].add(*turn.placed(self.game, move)))
+        self._set_building(seat, self.buildings[seat].add(*turn.place(self.game, move)))
         for part in move.parts:
             if part.tile == self.hand:
                 self.hand = NO_TILE
@@ -384,25 +383,13 @@ def first_state(game: Game, heap: Heap | GuessedHeap | None, tokens: int) -> Sta
     building = Building(game.reach, roofs_on_top=game.rules.roofs_on_top)
     return State(
         game=game,
-        phase=Phase.TAKE,
         seat=game.start,
-        turn=1,
         tokens=(1,) * seats,
         supply=tokens - seats,
         buildings=(building,) * seats,
         warehouses=((NO_TILE, NO_TILE),) * seats,
         inside=(1 << len(game.sheet)) - 1,
         heap=heap,
-        put_back=(),
-        taken=NO_TILE,
-        hand=NO_TILE,
-        stolen_from=NOBODY,
-        entrance=0,
-        builds=(),
         before=(building, (NO_TILE, NO_TILE)),
         began=1,
-        idle=0,
-        called=NOBODY,
-        ending=None,
-        draws=0,
     )

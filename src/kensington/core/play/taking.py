@@ -11,6 +11,8 @@ from kensington.core.refusal import Refusal, RefusalCode
 if TYPE_CHECKING:
     from kensington.core.play.state import State
 
+COSTS_TOKEN = {"beige": False, "brown": True}
+"""Whether a tile of the heap costs a token, by its colour (4.a, 4.b)."""
 MUST_SPEND = 4
 """Who begins a turn with so many tokens has to spend one."""
 

@@ -5,8 +5,6 @@ tile has to be built: if it is not, this turn's builds are undone and it is buil
 made the theft legal.
 """
 
-from __future__ import annotations
-
 from kensington.core.errors import BadInput
 from kensington.core.play.moves import Build, EndTurn, Move, PutBack, Store, TakeBack
 from kensington.core.play.phase import NOBODY, Phase
@@ -28,14 +26,10 @@ def out_of_time(state: State) -> list[Move]:
         for build in reversed(range(len(state.builds))):
             play(TakeBack(build))
         while state.hand >= 0:
-            play(_towards(state))
+            # A build with the stolen tile, or else one after which it can still be built.
+            builds = [move for move in state.legal_moves() if isinstance(move, Build)]
+            with_it = (b for b in builds if any(part.tile == state.hand for part in b.parts))
+            play(next(with_it, builds[0]))
     ending: list[Move] = [EndTurn(), Store(), PutBack()]
     play(next(move for move in ending if state.why_not(move) is None))
     return moves
-
-
-def _towards(state: State) -> Move:
-    """A build with the stolen tile, or else one after which it can still be built."""
-    builds = [move for move in state.legal_moves() if isinstance(move, Build)]
-    with_it = (b for b in builds if any(part.tile == state.hand for part in b.parts))
-    return next(with_it, builds[0])

@@ -71,13 +71,13 @@ def strands(state: State, move: Build) -> bool:
     game, built = state.game, [part.tile for part in move.parts]
     if not _stolen(state) or state.hand in built:
         return False
-    building = state.buildings[state.seat].add(*placed(game, move))
+    building = state.buildings[state.seat].add(*place(game, move))
     stored = state.warehouses[state.seat]
     own = tuple(game.ways[tile] for tile in stored if tile >= 0 and tile not in built)
     return not can_place(building, game.ways[state.hand], own, game.rules)
 
 
-def placed(game: Game, move: Build) -> list[Placed]:
+def place(game: Game, move: Build) -> list[Placed]:
     """The tiles of a build as they will stand."""
     return [
         Placed(game.sheet.tiles[tile], x, y, _face(game, tile, turns).shape)
@@ -90,10 +90,7 @@ def _face(game: Game, tile: int, turns: int) -> Face:
     for face, by in game.ways[tile]:
         if by == turns:
             return face
-    shape = game.sheet.tiles[tile].shape
-    for _ in range(turns):
-        shape = shape.turned()
-    return Face(game.sheet.tiles[tile].kind, shape)
+    return Face(game.sheet[tile].kind, game.sheet[tile].shape.turned(turns))
 
 
 def is_listed_single(state: State, move: Build) -> bool:
@@ -133,7 +130,7 @@ def _refuse_build(state: State, move: Build) -> Refusal | None:
             return Refusal("R6", RefusalCode.CANNOT_TURN)
     if game.rules.steal_first and _stolen(state) and state.hand not in tiles:
         return Refusal("R12", RefusalCode.STEAL_FIRST)
-    parts = placed(game, move)
+    parts = place(game, move)
     building = state.buildings[state.seat]
     refusal = refuse_build(building, parts, units_as_whole=game.rules.units_as_whole)
     if refusal is None and strands(state, move):
@@ -166,7 +163,7 @@ def _refuse_take_back(state: State, move: TakeBack) -> Refusal | None:
     whole = state.game.rules.units_as_whole
     for index, build in enumerate(state.builds):
         if index != move.build:
-            parts = placed(state.game, build)
+            parts = place(state.game, build)
             if refuse_build(building, parts, units_as_whole=whole) is not None:
                 return Refusal("5.9", RefusalCode.RESTS_ON_IT)
             building = building.add(*parts)

@@ -4,8 +4,6 @@ The format is explained at the top of ``box.sheet``. The loader enforces the cou
 rulebooks print, and says what is wrong on which line.
 """
 
-from __future__ import annotations
-
 import hashlib
 import re
 from collections import Counter
@@ -14,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
-from kensington.core.errors import BadDrawing, BadSheet, BadTile
+from kensington.core.errors import BadDrawing, BadInput, BadSheet, BadTile
 from kensington.core.tiles.tile import Back, Kind, Shape, Tile
 
 NAME = re.compile(r"[a-z][a-z0-9-]{0,23}")
@@ -38,6 +36,12 @@ class Sheet:
         )
         object.__setattr__(self, "digest", hashlib.sha256(text.encode()).hexdigest()[:16])
         object.__setattr__(self, "numbers", {t.name: i for i, t in enumerate(self.tiles)})
+
+    def number(self, name: str) -> int:
+        """The number of the tile with this name."""
+        if name not in self.numbers:
+            raise BadInput(f"there is no tile {name[:60]!r} on the sheet")
+        return self.numbers[name]
 
     def __hash__(self) -> int:
         return hash(self.digest)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
+from functools import cached_property
 from itertools import count
 from typing import ClassVar
 from weakref import WeakValueDictionary
@@ -47,7 +48,7 @@ class Back(StrEnum):
     BROWN = "brown"
     BROWN_CIRCLE = "brown-circle"
 
-    @property
+    @cached_property  # asked for every spot at every take
     def is_beige(self) -> bool:
         return self is Back.BEIGE or self is Back.BEIGE_DIAMOND
 
@@ -106,9 +107,12 @@ class Shape:
     def __repr__(self) -> str:
         return f"Shape({list(self.rows)!r})"
 
-    def turned(self) -> Shape:
-        """The shape after a quarter turn clockwise."""
-        return Shape(tuple("".join(column) for column in zip(*self.rows[::-1], strict=True)))
+    def turned(self, times: int = 1) -> Shape:
+        """The shape after some quarter turns clockwise."""
+        rows = self.rows
+        for _ in range(times):
+            rows = tuple("".join(column) for column in zip(*rows[::-1], strict=True))
+        return Shape(rows)
 
     def mirrored(self) -> Shape:
         """The outline as seen from the back."""

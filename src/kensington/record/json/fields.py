@@ -1,14 +1,25 @@
 """Asking a JSON value for what it should hold, and saying so if it does not."""
 
-from __future__ import annotations
-
+import json
 from enum import StrEnum
 from typing import Any, TypeVar
 
-from kensington.core import NO_TILE, BadInput, Build, Part, Sheet
+from kensington.core import NO_TILE, BadInput, Build, Part, Seat, Sheet
 
+MAX_TEXT = 4_000_000
+"""The longest JSON that is read, in characters."""
 MOST = 999_999
 """No number in a record is larger: a text has at most six digits for it."""
+
+
+def load(text: str) -> Any:
+    """The value that a text stands for."""
+    if len(text) > MAX_TEXT:
+        raise BadInput(f"the JSON is longer than {MAX_TEXT} characters")
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as problem:
+        raise BadInput(f"this is not JSON: {problem}") from problem
 
 
 def ask(value: Any, key: str) -> Any:
@@ -54,14 +65,15 @@ def items(value: Any, count: int | None = None) -> list[Any]:
 
 def tile(value: Any, sheet: Sheet) -> int:
     """The number of a tile that is named."""
-    name = words(value)
-    if name not in sheet.numbers:
-        raise BadInput(f"there is no tile {short(name)} on the sheet")
-    return sheet.numbers[name]
+    return sheet.number(words(value))
 
 
 def tile_or_none(value: Any, sheet: Sheet) -> int:
     return NO_TILE if value is None else tile(value, sheet)
+
+
+def seats(value: Any) -> list[Seat]:
+    return [Seat(words(ask(seat, "name")), words(ask(seat, "colour"))) for seat in items(value)]
 
 
 def part(value: Any, sheet: Sheet) -> Part:

@@ -4,28 +4,9 @@ What is not written there is worked out: hidden are the tiles that lie nowhere i
 the turn began follows from what was done in it.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
-from kensington.core import (
-    NO_TILE,
-    NOBODY,
-    Back,
-    BadInput,
-    Build,
-    Building,
-    Ending,
-    Fragment,
-    Game,
-    Landed,
-    Observation,
-    Phase,
-    Placed,
-    Seat,
-    Sheet,
-    parse_ruleset,
-)
+from kensington import core
 from kensington.record.json.fields import (
     ask,
     builds,
@@ -33,6 +14,7 @@ from kensington.record.json.fields import (
     items,
     name_of,
     one_of,
+    seats,
     short,
     tile,
     tile_or_none,
@@ -43,7 +25,7 @@ from kensington.record.model import check_rules_version, sheet_with
 from kensington.record.resume import house_of
 
 
-def observation_from_json(data: Any, sheet: Sheet | None = None) -> Observation:
+def observation_from_json(data: Any, sheet: core.Sheet | None = None) -> core.Observation:
     """Read what ``Observation.data`` gave; fields that are not known are ignored.
 
     Raises BadInput. The sheet is the standard one if none is given.
@@ -60,15 +42,15 @@ def observation_from_json(data: Any, sheet: Sheet | None = None) -> Observation:
     stolen_from = _seat_or_nobody(ask(data, "stolen_from"), game)
     built = builds(ask(data, "builds"), game.sheet)
     entrances = data.get("entrances", {})
-    paid = taken != NO_TILE and (stolen_from != NOBODY or bool(game.brown >> taken & 1))
+    paid = taken != core.NO_TILE and (stolen_from != core.NOBODY or bool(game.brown >> taken & 1))
     heap, ending, colours = ask(data, "heap"), ask(data, "ending"), ask(data, "reachable")
-    seen = Observation(
+    seen = core.Observation(
         rules_version=game.rules_version,
         rules=game.rules,
         sheet=game.sheet,
         seats=game.seats,
         start=game.start,
-        phase=one_of(Phase, ask(data, "phase")),
+        phase=one_of(core.Phase, ask(data, "phase")),
         seat=seat,
         turn=whole(ask(data, "turn"), 1),
         tokens=tokens,
@@ -76,7 +58,7 @@ def observation_from_json(data: Any, sheet: Sheet | None = None) -> Observation:
         buildings=houses,
         warehouses=warehouses,
         hidden=_hidden(houses, warehouses, hand, game),
-        fragments=None if heap is None else tuple(_fragment(each) for each in items(heap)),
+        fragments=None if heap is None else tuple(fragment_from_json(each) for each in items(heap)),
         reachable=(flag(ask(colours, "beige")), flag(ask(colours, "brown"))),
         taken=taken,
         hand=hand,
@@ -89,56 +71,59 @@ def observation_from_json(data: Any, sheet: Sheet | None = None) -> Observation:
         began=tokens[seat] + paid,
         idle=whole(ask(data, "idle"), 0),
         called=_seat_or_nobody(ask(data, "called"), game),
-        ending=None if ending is None else one_of(Ending, ending),
-        entrance=0 if stolen_from == NOBODY else _entrance(entrances, taken, game.sheet),
-        put_back=tuple(_landed(each, game.sheet) for each in items(ask(data, "put_back"))),
+        ending=None if ending is None else one_of(core.Ending, ending),
+        entrance=0 if stolen_from == core.NOBODY else _entrance(entrances, taken, game.sheet),
+        put_back=tuple(
+            core.Landed(tile(ask(each, "tile"), game.sheet), *_point(ask(each, "spot")))
+            for each in items(ask(data, "put_back"))
+        ),
     )
     if ask(data, "left") != seen.left():
-        raise BadInput("other tiles are left than the open ones leave")
+        raise core.BadInput("other tiles are left than the open ones leave")
     return seen
 
 
-def _game(data: Any, sheet: Sheet | None) -> Game:
+def _game(data: Any, sheet: core.Sheet | None) -> core.Game:
     check_rules_version(whole(ask(data, "rules_version")))
-    return Game(
-        [
-            Seat(words(ask(seat, "name")), words(ask(seat, "colour")))
-            for seat in items(ask(data, "seats"))
-        ],
-        rules=parse_ruleset(words(ask(data, "rules"))),
+    return core.Game(
+        seats(ask(data, "seats")),
+        rules=core.parse_ruleset(words(ask(data, "rules"))),
         sheet=sheet_with(words(ask(data, "sheet")), sheet),
         start=whole(ask(data, "start")),
     )
 
 
-def _seat(value: Any, game: Game) -> int:
+def _seat(value: Any, game: core.Game) -> int:
     return whole(value, 0, len(game.seats) - 1)
 
 
-def _seat_or_nobody(value: Any, game: Game) -> int:
-    return NOBODY if value is None else _seat(value, game)
+def _seat_or_nobody(value: Any, game: core.Game) -> int:
+    return core.NOBODY if value is None else _seat(value, game)
 
 
-def _by_seat(data: Any, name: str, game: Game) -> list[Any]:
+def _by_seat(data: Any, name: str, game: core.Game) -> list[Any]:
     return items(ask(data, name), len(game.seats))
 
 
-def _placed(value: Any, game: Game) -> Placed:
+def _placed(value: Any, game: core.Game) -> core.Placed:
     name, x, y, drawing = items(value, 4)
     number = tile(name, game.sheet)
     for face, _ in game.ways[number]:
         if face.shape.drawing() == drawing:
-            return Placed(game.sheet[number], whole(x), whole(y), face.shape)
-    raise BadInput(f"{short(name)} cannot be turned like {short(drawing)}")
+            return core.Placed(game.sheet[number], whole(x), whole(y), face.shape)
+    raise core.BadInput(f"{short(name)} cannot be turned like {short(drawing)}")
 
 
-def _warehouse(value: Any, game: Game) -> tuple[int, int]:
+def _warehouse(value: Any, game: core.Game) -> tuple[int, int]:
     one, two = items(value, 2)
     return tile_or_none(one, game.sheet), tile_or_none(two, game.sheet)
 
 
 def _hidden(
-    houses: tuple[Building, ...], warehouses: tuple[tuple[int, int], ...], hand: int, game: Game
+    houses: tuple[core.Building, ...],
+    warehouses: tuple[tuple[int, int], ...],
+    hand: int,
+    game: core.Game,
 ) -> int:
     """The tiles that lie nowhere in the open, as bits."""
     seen = {game.sheet.numbers[part.tile.name] for house in houses for part in house.placed}
@@ -146,22 +131,24 @@ def _hidden(
     return sum(1 << each for each in range(len(game.sheet)) if each not in seen)
 
 
-def _house_before(game: Game, seat: int, house: Building, built: tuple[Build, ...]) -> Building:
+def _house_before(
+    game: core.Game, seat: int, house: core.Building, built: tuple[core.Build, ...]
+) -> core.Building:
     """The house when the turn began: without what was built since."""
     parts = [part for build in built for part in build.parts]
     stood = house.placed[: max(len(house.placed) - len(parts), 0)]
     added = [(part.tile.name, part.x, part.y) for part in house.placed[len(stood) :]]
     if added != [(game.sheet[part.tile].name, part.x, part.y) for part in parts]:
-        raise BadInput("what was built this turn does not stand in the house")
+        raise core.BadInput("what was built this turn does not stand in the house")
     return house_of(game, game.seats[seat], stood)
 
 
 def _warehouse_before(
     warehouse: tuple[int, int],
-    built: tuple[Build, ...],
+    built: tuple[core.Build, ...],
     taken: int,
     entrances: Any,
-    sheet: Sheet,
+    sheet: core.Sheet,
 ) -> tuple[int, int]:
     """The warehouse when the turn began: with what was built out of it since."""
     entrance = list(warehouse)
@@ -172,14 +159,14 @@ def _warehouse_before(
     return one, two
 
 
-def _entrance(entrances: Any, number: int, sheet: Sheet) -> int:
+def _entrance(entrances: Any, number: int, sheet: core.Sheet) -> int:
     return whole(ask(entrances, name_of(number, sheet) or ""), 0, 1)
 
 
-def _fragment(value: Any) -> Fragment:
+def fragment_from_json(value: Any) -> core.Fragment:
     spot = ask(value, "spot")
-    return Fragment(
-        one_of(Back, ask(value, "back")),
+    return core.Fragment(
+        one_of(core.Back, ask(value, "back")),
         _points(ask(value, "outline")),
         tuple(_points(hole) for hole in items(ask(value, "holes"))),
         _points(ask(value, "marks")),
@@ -194,7 +181,3 @@ def _points(value: Any) -> tuple[tuple[int, int], ...]:
 def _point(value: Any) -> tuple[int, int]:
     x, y = items(value, 2)
     return whole(x), whole(y)
-
-
-def _landed(value: Any, sheet: Sheet) -> Landed:
-    return Landed(tile(ask(value, "tile"), sheet), *_point(ask(value, "spot")))

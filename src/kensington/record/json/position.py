@@ -1,33 +1,23 @@
-"""A position as plain JSON values, and back."""
+"""A position as JSON, and back."""
 
-from __future__ import annotations
-
+import json
 from typing import Any
 
-from kensington.core import NOBODY, BadPosition, Ending, Landed, Seat, Sheet, parse_ruleset
-from kensington.core.play import Player, Position
-from kensington.record.json.fields import (
-    ask,
-    builds,
-    builds_data,
-    items,
-    name_of,
-    part,
-    part_data,
-    short,
-    tile,
-    tile_or_none,
-    whole,
-    words,
-)
+from kensington import core
+from kensington.core.play import Player, Position, position_of
+from kensington.record.json import fields
+from kensington.record.json.fields import part
 from kensington.record.model import sheet_with
+from kensington.record.resume import bad_position, state_of
 
 FORMAT = 1
 
 
-def position_data(position: Position) -> dict[str, Any]:
+def position_to_json(state: core.State | core.Observation) -> str:
+    """A position as JSON on one line."""
+    position = position_of(state)
     sheet = position.sheet
-    return {
+    data = {
         "kensington": FORMAT,
         "rules": position.rules_version,
         "options": str(position.rules),
@@ -36,75 +26,73 @@ def position_data(position: Position) -> dict[str, Any]:
         "moves": position.mover,
         "idle": position.idle,
         "supply": position.supply,
-        "called": None if position.called == NOBODY else position.called,
+        "called": None if position.called == core.NOBODY else position.called,
         "ended": position.ending.value if position.ending is not None else None,
         "players": [_player_data(player, sheet) for player in position.players],
         "took": position.took,
-        "tile": name_of(position.taken, sheet),
-        "builds": builds_data(position.builds, sheet),
-        "put_back": [[name_of(n, sheet), x, y] for n, x, y in position.put_back],
+        "tile": fields.name_of(position.taken, sheet),
+        "builds": fields.builds_data(position.builds, sheet),
+        "put_back": [[fields.name_of(n, sheet), x, y] for n, x, y in position.put_back],
     }
+    return json.dumps(data, ensure_ascii=False)
 
 
-def _player_data(player: Player, sheet: Sheet) -> dict[str, Any]:
+def _player_data(player: Player, sheet: core.Sheet) -> dict[str, Any]:
     return {
         "name": player.seat.name,
         "colour": player.seat.colour,
         "tokens": player.tokens,
-        "warehouse": [name_of(n, sheet) for n in player.warehouse],
-        "house": [part_data(part, sheet) for part in player.house],
+        "warehouse": [fields.name_of(n, sheet) for n in player.warehouse],
+        "house": [fields.part_data(part, sheet) for part in player.house],
     }
 
 
-def position_from_data(data: Any, sheet: Sheet | None) -> Position:
-    if whole(ask(data, "kensington")) != FORMAT:
-        raise BadPosition(f"this is not a position of format {FORMAT}")
-    tiles = sheet_with(words(ask(data, "sheet")), sheet)
-    players = tuple(_player(player, tiles) for player in items(ask(data, "players")))
-    took, called = words(ask(data, "took")), ask(data, "called")
+def position_from_json(
+    text: str, sheet: core.Sheet | None = None, *, seed: bytes | None = None
+) -> core.State:
+    """Read what ``position_to_json`` wrote, as ``parse_position`` reads a line."""
+    with bad_position():
+        return state_of(position_from_data(fields.load(text), sheet), seed)
+
+
+def position_from_data(data: Any, sheet: core.Sheet | None) -> Position:
+    if fields.whole(fields.ask(data, "kensington")) != FORMAT:
+        raise core.BadPosition(f"this is not a position of format {FORMAT}")
+    tiles = sheet_with(fields.words(fields.ask(data, "sheet")), sheet)
+    players = tuple(_player(player, tiles) for player in fields.items(fields.ask(data, "players")))
+    took, called, ended = (fields.ask(data, name) for name in ("took", "called", "ended"))
     if took not in ("-", "skipped", "drew", "stole"):
-        raise BadPosition(f"{short(took)} is not how a tile is taken")
+        raise core.BadPosition(f"{fields.short(took)} is not how a tile is taken")
+    if ended is not None and ended not in list(core.Ending):
+        raise core.BadPosition(f"{fields.short(ended)} is not how a game ends")
     return Position(
-        rules_version=whole(ask(data, "rules")),
-        rules=parse_ruleset(words(ask(data, "options"))),
+        rules_version=fields.whole(fields.ask(data, "rules")),
+        rules=core.parse_ruleset(fields.words(fields.ask(data, "options"))),
         sheet=tiles,
         players=players,
-        turn=whole(ask(data, "turn")),
-        mover=_seat(ask(data, "moves"), players),
-        idle=whole(ask(data, "idle")),
-        supply=whole(ask(data, "supply")),
-        called=NOBODY if called is None else _seat(called, players),
-        ending=_ending(ask(data, "ended")),
-        taken=tile_or_none(ask(data, "tile"), tiles),
+        turn=fields.whole(fields.ask(data, "turn")),
+        mover=fields.whole(fields.ask(data, "moves"), 0, len(players) - 1),
+        idle=fields.whole(fields.ask(data, "idle")),
+        supply=fields.whole(fields.ask(data, "supply")),
+        called=core.NOBODY if called is None else fields.whole(called, 0, len(players) - 1),
+        ending=ended and core.Ending(ended),
+        taken=fields.tile_or_none(fields.ask(data, "tile"), tiles),
         took=took,
-        builds=builds(ask(data, "builds"), tiles),
-        put_back=tuple(_landed(each, tiles) for each in items(data.get("put_back", []))),
+        builds=fields.builds(fields.ask(data, "builds"), tiles),
+        put_back=tuple(_landed(each, tiles) for each in fields.items(data.get("put_back", []))),
     )
 
 
-def _player(data: Any, sheet: Sheet) -> Player:
-    one, two = items(ask(data, "warehouse"), 2)
+def _player(data: Any, sheet: core.Sheet) -> Player:
+    one, two = fields.items(fields.ask(data, "warehouse"), 2)
     return Player(
-        Seat(words(ask(data, "name")), words(ask(data, "colour"))),
-        whole(ask(data, "tokens")),
-        (tile_or_none(one, sheet), tile_or_none(two, sheet)),
-        tuple(part(each, sheet) for each in items(ask(data, "house"))),
+        core.Seat(fields.words(fields.ask(data, "name")), fields.words(fields.ask(data, "colour"))),
+        fields.whole(fields.ask(data, "tokens")),
+        (fields.tile_or_none(one, sheet), fields.tile_or_none(two, sheet)),
+        tuple(part(each, sheet) for each in fields.items(fields.ask(data, "house"))),
     )
 
 
-def _landed(data: Any, sheet: Sheet) -> Landed:
-    name, x, y = items(data, 3)
-    return Landed(tile(name, sheet), whole(x), whole(y))
-
-
-def _seat(data: Any, players: tuple[Player, ...]) -> int:
-    seat = whole(data)
-    if not 0 <= seat < len(players):
-        raise BadPosition(f"nobody sits at seat {seat}")
-    return seat
-
-
-def _ending(data: Any) -> Ending | None:
-    if data is not None and words(data) not in list(Ending):
-        raise BadPosition(f"{short(data)} is not how a game ends")
-    return None if data is None else Ending(data)
+def _landed(data: Any, sheet: core.Sheet) -> core.Landed:
+    name, x, y = fields.items(data, 3)
+    return core.Landed(fields.tile(name, sheet), fields.whole(x), fields.whole(y))

@@ -1,34 +1,25 @@
-"""A position on one line, read back; how it is written stands in ``core.play.position``."""
+"""A position on one line, read back; how it is written stands in ``core.play.position``.
 
-from __future__ import annotations
+The words are taken apart here; what they mean, and whether it makes sense, is asked of the reader
+of positions in JSON.
+"""
 
 import re
+from dataclasses import replace
+from hashlib import sha256
+from typing import Any
 
-from kensington.core import (
-    NO_TILE,
-    NOBODY,
-    BadPosition,
-    Build,
-    Ending,
-    KensingtonError,
-    Landed,
-    Observation,
-    Part,
-    Ruleset,
-    Seat,
-    Sheet,
-    State,
-    parse_ruleset,
-)
-from kensington.core.play import POSITION_FORMAT, Player, Position, position_line, position_of
-from kensington.record.model import sheet_with
-from kensington.record.resume import state_of
+from kensington.core import BadPosition, Observation, Sheet, State, parse_ruleset
+from kensington.core.play import position_line, position_of
+from kensington.record.json.position import position_from_data
+from kensington.record.resume import bad_position, state_of
 
 MAX_TEXT = 20_000
 FIELDS = (
     *("kensington", "rules", "options", "sheet", "turn", "moves", "idle", "supply"),
     *("called", "ended"),
 )
+NUMBERS = ("kensington", "rules", "turn", "idle", "supply")
 KNOWN = "put_back"
 """The last field, only where there is something to tell."""
 WORD = re.compile(r'"(?:[^"\\]|\\["\\])*"|[^ "]+')
@@ -42,6 +33,16 @@ def format_position(state: State | Observation) -> str:
     return position_line(position_of(state))
 
 
+def state_hash(state: State | Observation) -> str:
+    """SHA-256, in hex, of the one-line position without the tiles that were put back.
+
+    It covers the version of the rules, the options, the sheet, the seats, every tile that
+    everybody sees and the turn; nothing of how the heap lies, which a record need not tell.
+    """
+    position = replace(position_of(state), put_back=())
+    return sha256(position_line(position).encode()).hexdigest()
+
+
 def parse_position(text: str, sheet: Sheet | None = None, *, seed: bytes | None = None) -> State:
     """Read a position and make sure that it can be true.
 
@@ -49,12 +50,8 @@ def parse_position(text: str, sheet: Sheet | None = None, *, seed: bytes | None 
     """
     if len(text) > MAX_TEXT:
         raise BadPosition(f"a position has at most {MAX_TEXT} characters")
-    try:
-        return state_of(_read(text.strip(), sheet), seed)
-    except BadPosition:
-        raise
-    except KensingtonError as error:
-        raise BadPosition(str(error)) from error
+    with bad_position():
+        return state_of(position_from_data(_read(text.strip()), sheet), seed)
 
 
 def _sections(text: str) -> list[list[str]]:
@@ -77,14 +74,8 @@ def _sections(text: str) -> list[list[str]]:
     return sections
 
 
-def _read_options(text: str) -> Ruleset:
-    rules = parse_ruleset(text.replace(",", " "))
-    if str(rules).replace(" ", ",") != text:
-        raise BadPosition(f"the options {text!r} are spelt {str(rules).replace(' ', ',')!r}")
-    return rules
-
-
-def _read(text: str, sheet: Sheet | None) -> Position:
+def _read(text: str) -> dict[str, Any]:
+    """The line as the values that a position in JSON has."""
     head, *sections = _sections(text)
     if not sections:
         raise BadPosition("a position has a section for each player and one for the turn")
@@ -93,28 +84,26 @@ def _read(text: str, sheet: Sheet | None) -> Position:
     known = (KNOWN,) if KNOWN in fields else ()
     if tuple(fields) != (*FIELDS, *known) or len(head) != len(fields):
         raise BadPosition(f"a position begins with {', '.join(FIELDS)}, each once and in order")
-    if fields["kensington"] != str(POSITION_FORMAT):
-        raise BadPosition(f"this is not a position of format {POSITION_FORMAT}")
-    tiles = sheet_with(fields["sheet"], sheet)
-    read = tuple(_read_player(words, tiles) for words in players)
-    colours = [player.seat.colour for player in read]
-    took, taken, builds = _read_turn(turn, tiles)
-    return Position(
-        rules_version=_number(fields["rules"]),
-        rules=_read_options(fields["options"]),
-        sheet=tiles,
-        players=read,
-        turn=_number(fields["turn"]),
-        mover=_seat(fields["moves"], colours),
-        idle=_number(fields["idle"]),
-        supply=_number(fields["supply"]),
-        called=NOBODY if fields["called"] == "-" else _seat(fields["called"], colours),
-        ending=_ending(fields["ended"]),
-        taken=taken,
-        took=took,
-        builds=builds,
-        put_back=tuple(_known(word, tiles) for word in fields[KNOWN].split("+")) if known else (),
-    )
+    read = [_read_player(words) for words in players]
+    colours = [player["colour"] for player in read]
+    numbers = {name: _number(fields[name]) for name in NUMBERS}
+    return numbers | {
+        "options": _options(fields["options"]),
+        "sheet": fields["sheet"],
+        "moves": _seat(fields["moves"], colours),
+        "called": None if fields["called"] == "-" else _seat(fields["called"], colours),
+        "ended": None if fields["ended"] == "-" else fields["ended"],
+        "players": read,
+        **_read_turn(turn),
+        KNOWN: [_landed(word) for word in fields[KNOWN].split("+")] if known else [],
+    }
+
+
+def _options(text: str) -> str:
+    told = str(parse_ruleset(text.replace(",", " ")))
+    if told.replace(" ", ",") != text:
+        raise BadPosition(f"the options {text!r} are spelt {told.replace(' ', ',')!r}")
+    return told
 
 
 def _number(word: str) -> int:
@@ -129,50 +118,41 @@ def _seat(colour: str, colours: list[str]) -> int:
     return colours.index(colour)
 
 
-def _ending(word: str) -> Ending | None:
-    if word != "-" and word not in list(Ending):
-        raise BadPosition(f"{word!r} is not how a game ends")
-    return None if word == "-" else Ending(word)
-
-
-def _tile(name: str, sheet: Sheet) -> int:
-    if name not in sheet.numbers:
-        raise BadPosition(f"there is no tile {name!r} on the sheet")
-    return sheet.numbers[name]
-
-
-def _read_player(words: list[str], sheet: Sheet) -> Player:
+def _read_player(words: list[str]) -> dict[str, Any]:
     if len(words) < 4 or not words[1].startswith('"'):
         raise BadPosition('a player reads like: yellow "Anna" 1 -,-')
     colour, name, tokens, stored, *house = words
-    entrances = stored.split(",")
-    if len(entrances) != 2:
+    if stored.count(",") != 1:
         raise BadPosition("a warehouse has two entrances")
-    one, two = (NO_TILE if tile == "-" else _tile(tile, sheet) for tile in entrances)
-    seat = Seat(re.sub(r"\\(.)", r"\1", name[1:-1]), colour)
-    return Player(seat, _number(tokens), (one, two), tuple(_built(word, sheet) for word in house))
+    return {
+        "name": re.sub(r"\\(.)", r"\1", name[1:-1]),
+        "colour": colour,
+        "tokens": _number(tokens),
+        "warehouse": [None if tile == "-" else tile for tile in stored.split(",")],
+        "house": [_built(word) for word in house],
+    }
 
 
-def _built(word: str, sheet: Sheet) -> Part:
+def _built(word: str) -> list[str | int]:
     match = BUILT.fullmatch(word)
     if not match:
         raise BadPosition(f"{word!r} is not a tile at its place, like lit-row2/1@1,0")
-    return Part(_tile(match[1], sheet), int(match[2]), int(match[3]), int(match[4] or 0))
+    return [match[1], int(match[2]), int(match[3]), int(match[4] or 0)]
 
 
-def _known(word: str, sheet: Sheet) -> Landed:
+def _landed(word: str) -> list[str | int]:
     match = LANDED.fullmatch(word)
     if not match:
         raise BadPosition(f"{word!r} is not a tile at its spot, like lit-row2/1@1350,4200")
-    return Landed(_tile(match[1], sheet), int(match[2]), int(match[3]))
+    return [match[1], int(match[2]), int(match[3])]
 
 
-def _read_turn(words: list[str], sheet: Sheet) -> tuple[str, int, tuple[Build, ...]]:
+def _read_turn(words: list[str]) -> dict[str, Any]:
     took, *rest = words or [""]
     if took not in ("-", "skipped", "drew", "stole"):
         raise BadPosition("a position ends with '-', 'skipped', 'drew TILE' or 'stole TILE'")
-    taken = NO_TILE
+    tile = None
     if took in ("drew", "stole"):
-        taken = _tile(rest.pop(0) if rest else "", sheet)
-    builds = [Build(tuple(_built(part, sheet) for part in word.split("+"))) for word in rest]
-    return took, taken, tuple(builds)
+        tile = rest.pop(0) if rest else ""
+    builds = [[_built(part) for part in word.split("+")] for word in rest]
+    return {"took": took, "tile": tile, "builds": builds}

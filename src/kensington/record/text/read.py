@@ -1,7 +1,5 @@
 """The text of a record, read line by line and played as it is read."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,25 +7,11 @@ from dataclasses import replace
 from typing import NoReturn
 
 from kensington.core import COLOURS, BadInput, Game, KensingtonError, Seat, Sheet, parse_ruleset
+from kensington.record import model
 from kensington.record.errors import BadRecord
-from kensington.record.model import (
-    Appendix,
-    Pose,
-    Record,
-    check_rules_version,
-    check_tags,
-    sheet_with,
-)
 from kensington.record.recorder import Recorder
+from kensington.record.text import spelling
 from kensington.record.text.sentences import read_turn
-from kensington.record.text.spelling import (
-    FORMAT,
-    closing_lines,
-    comment_text,
-    how_tiles_come,
-    seat_line,
-    turn_line,
-)
 
 MAX_TEXT = 2_000_000
 """The longest text that is read, in characters."""
@@ -37,7 +21,7 @@ SEED = re.compile(r"Seed: ([0-9a-f]{64})")
 POSE = re.compile(r"(\S+) (0|-?[1-9][0-9]{0,5}),(0|-?[1-9][0-9]{0,5}) (0|[1-9][0-9]{0,2})")
 
 
-def parse_record(text: str, sheet: Sheet | None = None) -> Record:
+def parse_record(text: str, sheet: Sheet | None = None) -> model.Record:
     """Read a record; the inverse of ``format``.
 
     Blank lines, spaces at the ends of lines and the kind of line ends do not matter; everything
@@ -59,10 +43,10 @@ class _Reader:
         self.sheet = sheet
         self.recorder: Recorder | None = None
 
-    def read(self) -> Record:
+    def read(self) -> model.Record:
         recorder = self._head()
         self._turns(recorder)
-        for expected in closing_lines(recorder.state):
+        for expected in spelling.closing_lines(recorder.state):
             self._expect(expected)
         record = recorder.record()
         if self._peek() is not None:
@@ -101,20 +85,20 @@ class _Reader:
     # The parts of a record
 
     def _head(self) -> Recorder:
-        if self._peek() != f"Kensington: {FORMAT}":
-            self._fail(f"a record begins with the line 'Kensington: {FORMAT}'")
+        if self._peek() != f"Kensington: {spelling.FORMAT}":
+            self._fail(f"a record begins with the line 'Kensington: {spelling.FORMAT}'")
         self.at += 1
         with self._refusing():
             version = self._tag("Rules")
             if not version.isdecimal() or len(version) > 6 or str(int(version)) != version:
                 raise BadInput(f"{version!r} is no version of the rules")
-            check_rules_version(int(version))
+            model.check_rules_version(int(version))
             self.at += 1
             rules = parse_ruleset(self._tag("Options"))
             self._expect(f"Options: {rules}")
-            sheet = sheet_with(self._tag("Sheet"), self.sheet)
+            sheet = model.sheet_with(self._tag("Sheet"), self.sheet)
             self.at += 1
-            self._expect(f"Tiles: {how_tiles_come(rules)}")
+            self._expect(f"Tiles: {spelling.how_tiles_come(rules)}")
             seats = self._seats()
             colours = [seat.colour for seat in seats]
             begins = self._tag("Begins")
@@ -136,7 +120,7 @@ class _Reader:
         seats = list[Seat]()
         while (tag := TAG_LINE.fullmatch(self._peek() or "")) and tag[1].lower() in COLOURS:
             seats.append(Seat(tag[2], tag[1].lower()))
-            self._expect(seat_line(seats[-1]))
+            self._expect(spelling.seat_line(seats[-1]))
         self.at -= 1
         Game(seats)  # refuses what is no name, colours that are there twice, and crowds
         self.at += 1
@@ -146,7 +130,7 @@ class _Reader:
         tags = list[tuple[str, str]]()
         while (tag := TAG_LINE.fullmatch(self._peek() or "")) and tag[1] != "Ended":
             tags.append((tag[1], tag[2]))
-            check_tags(tags)
+            model.check_tags(tags)
             self.at += 1
         return tags
 
@@ -155,7 +139,7 @@ class _Reader:
         while (line := self._peek()) is not None and (line[0] == "{" or line[0].isdigit()):
             with self._refusing():
                 if line[0] == "{":
-                    recorder.comment(comment_text(line))
+                    recorder.comment(spelling.comment_text(line))
                 elif not ended:
                     self._fail("the turn before this one has no end")
                 else:
@@ -168,13 +152,13 @@ class _Reader:
         """Play what the line says. Whether the turn was ended."""
         number = recorder.state.turn
         between = list(read_turn(line, recorder))
-        expected = turn_line(number, between)
+        expected = spelling.turn_line(number, between)
         if expected != line:
             recorder.forget_turn()
             self._fail(f"this line should read {expected!r}")
         return recorder.state.turn > number
 
-    def _appendix(self, record: Record) -> Appendix:
+    def _appendix(self, record: model.Record) -> model.Appendix:
         match = SEED.fullmatch(self._peek() or "")
         if not match or record.result is None:
             raise BadInput("nothing but seed and layout may follow, and only after the end")
@@ -183,10 +167,10 @@ class _Reader:
         if self._peek() is not None:
             self._expect("Layout:")
             layout = self._layout(record.sheet)
-        return Appendix(seed, layout)
+        return model.Appendix(seed, layout)
 
-    def _layout(self, sheet: Sheet) -> tuple[Pose, ...]:
-        poses = dict[int, Pose]()
+    def _layout(self, sheet: Sheet) -> tuple[model.Pose, ...]:
+        poses = dict[int, model.Pose]()
         while (line := self._peek()) is not None:
             match = POSE.fullmatch(line)
             if not match or match[1] not in sheet.numbers:

@@ -4,8 +4,6 @@ Both are worked out in the processes where bots think. A hint is given what its 
 nothing else; a review is given a record that everybody may read by then.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import OrderedDict
@@ -16,13 +14,12 @@ from kensington.bots.advice.hints import HINT_BUDGET, hint
 from kensington.bots.advice.review import review
 from kensington.core import Observation
 from kensington.record import Record
+from kensington.server.limits import Limits
 from kensington.server.protocol import server_messages
 from kensington.server.table.authority import Authority
 from kensington.server.table.seats import Refused
 from kensington.server.table.view import faces_named
-from kensington.server.web.limits import Limits
 from kensington.server.workers.pool import Thinkers
-from kensington.server.workers.worker import packed
 
 HINT_PATIENCE = 20.0
 """Seconds after which a hint is given up."""
@@ -41,9 +38,6 @@ class HintAsked:
 
     observation: Observation
 
-    def packed(self) -> bytes:
-        return packed(self)
-
     def answered(self) -> dict[str, Any]:
         try:
             found = hint(self.observation, budget=HINT_BUDGET)
@@ -57,9 +51,6 @@ class ReviewAsked:
     """Somebody would like to know how a game went."""
 
     record: Record
-
-    def packed(self) -> bytes:
-        return packed(self)
 
     def answered(self) -> dict[str, Any]:
         try:
@@ -90,6 +81,7 @@ class Reviews:
         self._coming: dict[str, asyncio.Task[server_messages.Review]] = {}
 
     def has(self, table: str) -> bool:
+        """Whether a review is there, or being worked out."""
         return table in self._kept or table in self._coming
 
     async def of(self, table: str, authority: Authority) -> server_messages.Review:

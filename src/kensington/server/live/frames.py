@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 
 from kensington.bots import NAMES as BOTS
 from kensington.core import Fragment, State
+from kensington.core.play import fragment_data
 from kensington.server.protocol import server_messages
 from kensington.server.protocol.server_messages import refusal_of
 from kensington.server.table.authority import Authority, Outlook
 from kensington.server.table.seats import Place, Refused, shown_seat
-from kensington.server.table.view import Counted, options_of, shown_fragment, view_of
+from kensington.server.table.view import Counted, options_of, view_of
 
 
 def written(value: Any) -> str:
@@ -165,14 +166,16 @@ def _heap_text(state: State) -> str:
 @lru_cache(maxsize=4096)
 def _fragment_text(fragment: Fragment) -> str:
     """Written once: a take changes a few fragments of more than a hundred."""
-    return written(shown_fragment(fragment))
+    return written(fragment_data(fragment))
 
 
 def _table(
     table: str, authority: Authority, online: frozenset[int], bots: Sequence[str]
 ) -> server_messages.Json:
     """All but who is missed, and the visitor's own seats."""
-    return {
+    lesson, state = authority.lesson, authority.state
+    told = {"lesson": lesson.shown(state)} if lesson and state else {}
+    return told | {
         "id": table,
         "status": authority.status,
         "seats": shown_seats(authority.places, online),

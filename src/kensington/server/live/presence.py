@@ -1,7 +1,5 @@
 """Who has a line to a table, and for how long the others have had none."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 

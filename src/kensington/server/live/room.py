@@ -4,15 +4,15 @@ A command is decided on, committed, acknowledged and then broadcast, never in an
 command is handled at a time; what the store has is what is told.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, TypeVar
 
+from kensington.server.limits import Limits
 from kensington.server.live.frames import NOBODY_MISSED, Frames, Missed, line_of
 from kensington.server.live.presence import Clock, Presence, SilenceClock
 from kensington.server.live.workshop import Workshop
@@ -23,7 +23,6 @@ from kensington.server.table.authority import STAND_IN, Authority, Decision
 from kensington.server.table.fairness import BYTES
 from kensington.server.table.seats import Refused, visitors_at
 from kensington.server.table.snapshots import is_due, taken
-from kensington.server.web.limits import Limits
 from kensington.server.workers.pool import Asker, Thinkers
 
 LATE = 1.0
@@ -113,7 +112,7 @@ class Room:
         async with self._lock:
             may_void = isinstance(envelope.command, client_messages.Free | client_messages.Leave)
             anew = may_void and self.authority.status == "open"
-            secret = self.entropy(BYTES) if anew else None
+            secret = self.entropy(BYTES) if anew else b""
             try:
                 decision = self.authority.decide(visitor, envelope, secret)
                 self._check_pace(decision.event)
@@ -157,6 +156,8 @@ class Room:
         authority, listed = self.authority, self.authority.opened.listed
         outlook, before = authority.outlook(decision), visitors_at(authority.places)
         line, after = line_of(self.table, outlook, listed=listed), visitors_at(outlook.places)
+        if isinstance(authority.opened, events.LessonOpened):  # it is found by that, and unlisted
+            line, after = line | {"lesson": authority.opened.script}, before
         comers, leavers = after - before, before - after - {authority.opened.opener}
         version = authority.version + 1
         entry = Entry(self.table, version, decision.event, visitor, key, line, comers, leavers)
@@ -407,15 +408,17 @@ class Room:
                 state, version = self.authority.state, self.authority.version
                 if state is None:
                     return
-                chance = self.authority.chance_for_bot()
-                choice = await self.thinkers.choose(
-                    self._present(bot), state, chance, asker, self.authority.turns()
-                )
+                decide: Callable[[], Decision] = self.authority.decide_for_script
+                if self.authority.lesson is None:
+                    chance = self.authority.chance_for_bot()
+                    choice = await self.thinkers.choose(
+                        self._present(bot), state, chance, asker, self.authority.turns()
+                    )
+                    decide = partial(self.authority.decide_for_bot, choice.bot, choice.move)
                 try:
                     async with self._lock:
                         if self.authority.version == version and self._bot_to_move() == bot:
-                            decision = self.authority.decide_for_bot(choice.bot, choice.move)
-                            await self._commit(decision, None, None)
+                            await self._commit(decide(), None, None)
                 except Unsaved:
                     await asyncio.sleep(RETRY)
                 self.publish()

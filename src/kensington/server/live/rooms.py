@@ -1,7 +1,5 @@
 """All live tables. A table is loaded when somebody asks for it, and forgotten when unused."""
 
-from __future__ import annotations
-
 import asyncio
 import base64
 import logging
@@ -14,6 +12,7 @@ from itertools import islice
 
 from kensington.bots import NAMES
 from kensington.core import BadInput
+from kensington.server.limits import Limits
 from kensington.server.live.analysis import Reviews, hinted
 from kensington.server.live.frames import line_of
 from kensington.server.live.presence import Clock
@@ -21,12 +20,13 @@ from kensington.server.live.room import Room
 from kensington.server.live.workshop import Workshop
 from kensington.server.protocol import client_messages, server_messages
 from kensington.server.storage.event_store import Entry, EventStore
+from kensington.server.table import lesson_script
 from kensington.server.table.authority import Authority, Dealing, Outlook
 from kensington.server.table.fairness import BYTES
+from kensington.server.table.lesson import lesson_opening
 from kensington.server.table.seats import Refused, opening, places_of, unfinished
 from kensington.server.table.seed_draw import Drawing
 from kensington.server.table.snapshots import Damaged, Kept, awakened
-from kensington.server.web.limits import Limits
 from kensington.server.workers.host_bots import Brought
 from kensington.server.workers.pool import Thinkers
 
@@ -67,7 +67,7 @@ class Rooms:
         self._deal = deal
         self._clock = clock
         self._thinkers = Thinkers(limits=limits, brought=brought)
-        self._reviews = Reviews()
+        self.reviews = Reviews()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._used: Counter[str] = Counter()
@@ -76,19 +76,41 @@ class Rooms:
 
     async def open(self, wish: client_messages.NewTable, opener: int) -> server_messages.Opened:
         """Open a table; raises Refused. The server's commitment comes before anybody else's."""
-        table = base64.urlsafe_b64encode(self._entropy(TABLE_BYTES)).rstrip(b"=").decode()
-        date = datetime.now(UTC).date().isoformat()
-        opened = opening(wish, table, opener, self._entropy(BYTES), date, self.bots)
+        table = self._new_address()
+        opened = opening(wish, table, opener, self._entropy(BYTES), _today(), self.bots)
         places, drawing = places_of(opened), Drawing.of(opened)
         line = line_of(table, Outlook("open", None, places), listed=wish.listed)
         entry = Entry(table, 1, opened, opener, None, line, comers=frozenset({opener}))
-        if not wish.rules.blind_draw:
+        if not wish.rules.ruleset().blind_draw:
             self._workshop.get_ready()
         most = self._limits.tables
         if not await self._store.open_table(entry, opener, listed=wish.listed, most=most):
             raise Refused("tables_full")
         draw = drawing.shown(places)
         return {"table": table, "version": 1, "commitment": drawing.commitment, "draw": draw}
+
+    async def open_lesson(
+        self, wish: client_messages.NewLesson, opener: int
+    ) -> server_messages.LessonTable:
+        """The lesson that a visitor has not finished, or a new one; raises Refused.
+
+        It is in no list, not even in the visitor's own.
+        """
+        found = await self._store.unfinished_lesson(opener, lesson_script.digest())
+        if found is not None:
+            return {"table": found}
+        table = self._new_address()
+        opened = lesson_opening(wish.name, table, opener, _today())
+        outlook = Outlook("playing", opened.start, places_of(opened))
+        line = line_of(table, outlook, listed=False) | {"lesson": opened.script}
+        entry = Entry(table, 1, opened, opener, None, line)
+        most = self._limits.tables
+        if not await self._store.open_table(entry, opener, listed=False, most=most):
+            raise Refused("tables_full")
+        return {"table": table}
+
+    def _new_address(self) -> str:
+        return base64.urlsafe_b64encode(self._entropy(TABLE_BYTES)).rstrip(b"=").decode()
 
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Room]:
@@ -150,7 +172,10 @@ class Rooms:
 
     async def _awake_from(self, kept: Kept) -> Authority:
         async with self._waking:
-            return await asyncio.to_thread(_woken, kept, self._deal)
+            # In a thread, so that nobody else has to wait.
+            authority = await asyncio.to_thread(awakened, kept, self._deal)
+            await asyncio.to_thread(authority.look)
+            return authority
 
     async def _kept(self, table: str, *, whole: bool) -> Kept:
         """What a table wakes up from. Too long a log is replayed elsewhere, for a new snapshot."""
@@ -179,14 +204,10 @@ class Rooms:
             room.authority.check_hint(visitor, question)
             return await hinted(self._thinkers, room.authority, visitor)
 
-    def has_review(self, table: str) -> bool:
-        """Whether a review is there, or being worked out."""
-        return self._reviews.has(table)
-
     async def reviewed(self, table: str) -> server_messages.Review:
         """A finished table looked at again; raises Refused."""
         async with self._finished(table) as room:
-            return await self._reviews.of(table, room.authority)
+            return await self.reviews.of(table, room.authority)
 
     @asynccontextmanager
     async def _finished(self, table: str) -> AsyncIterator[Room]:
@@ -203,12 +224,9 @@ class Rooms:
     async def close(self) -> None:
         """Finish what has begun, and send everybody away."""
         await asyncio.gather(*(room.finish() for room in self._rooms.values()))
-        await self._reviews.close()
+        await self.reviews.close()
         await self._thinkers.close()
 
 
-def _woken(kept: Kept, deal: Dealing) -> Authority:
-    """The table as it stands. Done in a thread, so that nobody else has to wait."""
-    authority = awakened(kept, deal)
-    authority.look()
-    return authority
+def _today() -> str:
+    return datetime.now(UTC).date().isoformat()

@@ -4,18 +4,17 @@ Such a process reads the database by itself, as the authority does. It is never 
 thinks.
 """
 
-from __future__ import annotations
-
 import os
 from base64 import b64encode
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Engine
 
+from kensington.art import street_of, street_svg
 from kensington.record import format as formatted
 from kensington.server.live.frames import Frames
 from kensington.server.storage import database, stored
@@ -23,7 +22,6 @@ from kensington.server.table.authority import Authority, Dealing
 from kensington.server.table.events import read_event
 from kensington.server.table.seats import Refused
 from kensington.server.table.snapshots import Damaged, Kept, awakened, taken
-from kensington.server.workers.worker import packed
 
 NICE = 5
 """How far this work steps back behind those who play."""
@@ -42,9 +40,6 @@ class Errand:
     path: Path
     table: str
     deal: Dealing
-
-    def packed(self) -> bytes:
-        return packed(self)
 
     def answered(self) -> dict[str, Any]:
         _step_back()
@@ -85,6 +80,18 @@ class WriteRecord(Errand):
     def _done(self) -> dict[str, Any]:
         authority = self._awake()
         return {"text": formatted(authority.record()), "version": authority.version}
+
+
+@dataclass(frozen=True, slots=True)
+class DrawStreet(Errand):
+    """Draw the houses of a finished table, without the heap that is left."""
+
+    def _done(self) -> dict[str, Any]:
+        state = self._awake().state
+        if state is None:
+            raise Refused("not_started")
+        street = street_of(state.observe())
+        return {"svg": street_svg(replace(street, heap=None, ring=None, bag=None, supply=None))}
 
 
 @dataclass(frozen=True, slots=True)

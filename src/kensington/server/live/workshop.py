@@ -5,8 +5,6 @@ begin a game waits for somebody who looks back. Each visitor has one thing made 
 processes know what the authority knows; no bot thinks in them.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging
@@ -18,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from kensington.core import Game, State
+from kensington.server.limits import Limits
 from kensington.server.live import tasks
 from kensington.server.live.dealing import DealAsked, GetReady, dealt
 from kensington.server.live.frames import written
@@ -26,7 +25,6 @@ from kensington.server.storage.stored import Standing
 from kensington.server.table.authority import Dealing
 from kensington.server.table.seats import Refused, unfinished
 from kensington.server.table.snapshots import StoredSnapshot
-from kensington.server.web.limits import Limits
 from kensington.server.workers.pool import Thinkers
 
 DEAL_PATIENCE = 20.0
@@ -38,7 +36,6 @@ SHELF = 32_000_000
 """Characters of records and replays that are kept ready."""
 
 _log = logging.getLogger("kensington.server")
-
 
 Texts = tuple[str, ...]
 Making = Callable[[], Coroutine[Any, Any, Texts]]
@@ -177,6 +174,20 @@ class Workshop:
             return (answer["text"],)
 
         return await self._had(key, whose, make)
+
+    async def street(self, table: str, whose: Hashable) -> str:
+        """The houses of a finished table as an SVG; raises Refused."""
+        key = table, "street"
+
+        async def make() -> Texts:
+            now = await self._standing(table)
+            if now.status != "over":
+                raise unfinished(now.status)
+            answer = await self._made(tasks.DrawStreet(self._path, table, self._deal))
+            self._shelf.put(key, (answer["svg"],))
+            return (answer["svg"],)
+
+        return (await self._had(key, whose, make))[0]
 
     async def replay(
         self, table: str, version: int, bots: Sequence[str], visitor: int | None, whose: Hashable

@@ -1,13 +1,13 @@
 """What a client may say: closed types, read strictly. See docs/protocol.md."""
 
-from __future__ import annotations
-
-from typing import Annotated, Literal
+from dataclasses import Field as DataclassField
+from dataclasses import fields
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypeAliasType
 
-from kensington.core import Ruleset
+from kensington.core import OPTION_NUMBERS, Ruleset
 from kensington.record.json.move import MAX_TILE_NAME
 from kensington.server.protocol.codec import Move
 
@@ -52,15 +52,25 @@ NewSeat = TypeAliasType(
     "NewSeat", Annotated[Here | Elsewhere | BotSeat, Field(discriminator="kind")]
 )
 
+SENT_BY_ALL = 7
+"""Options that every client sends. Later ones are as usual where they are not sent."""
+
+
+def _field(number: int, option: DataclassField[Any]) -> Any:
+    """An option of the rules as a field of a message."""
+    usual: dict[str, Any] = {"json_schema_extra": {"default": option.default}}
+    if number >= SENT_BY_ALL:
+        usual = {"default": option.default}
+    if option.name not in OPTION_NUMBERS:
+        return Annotated[bool, Field(**usual)]
+    least, most = OPTION_NUMBERS[option.name]
+    return Annotated[int, Field(ge=least, le=most, **usual)]
+
 
 class Rules(Closed):
-    roofs_on_top: bool
-    units_as_whole: bool
-    blind_draw: bool
-    turn_roofs: bool
-    must_store: bool
-    steal_first: bool
-    idle_rounds: Annotated[int, Field(ge=1, le=20)]
+    """The options of a table: all that `Ruleset` declares."""
+
+    __annotations__ = {each.name: _field(n, each) for n, each in enumerate(fields(Ruleset))}
 
     def ruleset(self) -> Ruleset:
         return Ruleset(**self.model_dump())
@@ -80,6 +90,12 @@ class NewTable(Closed):
     start: SeatNumber | None
     nonce: FirstNonce | None = None
     """Sent by older clients alone, and answered `outdated`."""
+
+
+class NewLesson(Closed):
+    """Begin to learn, or go on. There is nothing to choose: the deal of a lesson is set."""
+
+    name: PlayerName
 
 
 # Commands
@@ -146,7 +162,15 @@ class StandIn(Closed):
     type: Literal["stand_in"]
 
 
-AnyCommand = Sit | Commit | Start | Reveal | Free | Close | MakeMove | Leave | Return | StandIn
+class GoToStep(Closed):
+    """In a lesson: go on to a step without doing the one before, or begin one anew."""
+
+    type: Literal["go_to_step"]
+    step: Annotated[int, Field(ge=0, le=100)]
+
+
+Seating = Sit | Commit | Start | Reveal | Free | Close | Leave | Return | StandIn
+AnyCommand = Seating | MakeMove | GoToStep
 Command = TypeAliasType("Command", Annotated[AnyCommand, Field(discriminator="type")])
 
 

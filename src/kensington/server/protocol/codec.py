@@ -1,7 +1,5 @@
 """A move as a field of a message: the game's own type, written and read by the record's codec."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 from pydantic import PlainSerializer, PlainValidator, WithJsonSchema

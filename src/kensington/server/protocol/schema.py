@@ -4,59 +4,36 @@ python -m kensington.server.protocol.schema          writes schema.json beside t
 python -m kensington.server.protocol.schema --print  prints it
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path
 from typing import Any
 
 from pydantic import TypeAdapter
+from typing_extensions import TypeAliasType, is_typeddict
 
 from kensington.server.protocol import client_messages, server_messages
 
+BASES = ("Closed", "Message")
+"""What the others have in common."""
 FILE = Path(__file__).with_name("schema.json")
 
-ASKED: tuple[Any, ...] = (
-    *(
-        client_messages.NewTable,
-        client_messages.Envelope,
-        client_messages.Ping,
-        client_messages.Why,
-        client_messages.Nowhere,
-        client_messages.Recover,
-    ),
-    client_messages.HintFor,
-)
-TOLD: tuple[Any, ...] = (
-    *(
-        server_messages.Frame,
-        server_messages.Snapshot,
-        server_messages.Update,
-        server_messages.Ack,
-        server_messages.Error,
-        server_messages.Pong,
-        server_messages.TableLines,
-    ),
-    *(
-        server_messages.Health,
-        server_messages.Bots,
-        server_messages.Opened,
-        server_messages.Recovery,
-        server_messages.Token,
-    ),
-    *(
-        server_messages.Recovered,
-        server_messages.Reason,
-        server_messages.Hint,
-        server_messages.Review,
-    ),
-)
+
+def _messages() -> list[Any]:
+    """Every type that the two modules declare."""
+    return [
+        kind
+        for module in (client_messages, server_messages)
+        for name, kind in vars(module).items()
+        if getattr(kind, "__module__", "") == module.__name__
+        and name not in BASES
+        and (isinstance(kind, type | TypeAliasType) or is_typeddict(kind))
+    ]
 
 
 def schema() -> dict[str, object]:
     """Every type that goes over the wire, by its name."""
-    kinds = [TypeAdapter[Any](kind) for kind in (*ASKED, *TOLD)]
+    kinds = [TypeAdapter[Any](kind) for kind in _messages()]
     _, shared = TypeAdapter.json_schemas([(n, "validation", each) for n, each in enumerate(kinds)])
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

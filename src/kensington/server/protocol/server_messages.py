@@ -4,9 +4,7 @@ These are plain dictionaries with a declared shape, so that a view costs nothing
 The tests hold every frame against them.
 """
 
-from __future__ import annotations
-
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired
 
 from pydantic import ConfigDict, Field, with_config
 from typing_extensions import TypeAliasType, TypedDict
@@ -15,7 +13,13 @@ from kensington import core
 from kensington.server.protocol.client_messages import Aids, Rules
 from kensington.server.protocol.codec import Move
 
-_closed = with_config(ConfigDict(extra="forbid", strict=True))
+_CLOSED = ConfigDict(extra="forbid", strict=True)
+
+
+@with_config(_CLOSED)
+class Message(TypedDict):
+    """A type without room for anything else."""
+
 
 Status = Literal["open", "playing", "over", "closed"]
 """Closed is a table that was given up before it began."""
@@ -28,8 +32,7 @@ Point = Annotated[list[int], Field(min_length=2, max_length=2)]
 Json = dict[str, Any]
 
 
-@_closed
-class Seat(TypedDict):
+class Seat(Message):
     kind: Literal["here", "elsewhere", "bot"]
     name: str | None
     colour: Colour
@@ -39,15 +42,13 @@ class Seat(TypedDict):
     online: bool
 
 
-@_closed
-class SeedReveal(TypedDict):
+class SeedReveal(Message):
     secret: str
     nonces: list[str]
     seed: str
 
 
-@_closed
-class DrawVisitor(TypedDict):
+class DrawVisitor(Message):
     """Somebody with a share in the draw."""
 
     number: int
@@ -56,8 +57,7 @@ class DrawVisitor(TypedDict):
     revealed: bool
 
 
-@_closed
-class VoidRound(TypedDict):
+class VoidRound(Message):
     round: int
     commitment: str
     digest: str | None
@@ -67,11 +67,11 @@ class VoidRound(TypedDict):
     """They gave their seats back; else they were silent."""
 
 
-@_closed
-class DrawState(TypedDict):
+class DrawState(Message):
     """How the seed comes about: docs/fairness.md."""
 
-    scheme: Literal[1, 2]
+    scheme: Literal[0, 1, 2]
+    """0 in a lesson: the deal is set, and nothing is drawn."""
     round: int
     rules_version: int
     sheet: str
@@ -81,8 +81,27 @@ class DrawState(TypedDict):
     voided: list[VoidRound]
 
 
-@_closed
-class Table(TypedDict):
+LessonNext = Literal[
+    "look", "take", "steal", "build", "store", "end", "watch", "astray",
+]  # fmt: skip
+"""What the learner does next; in the end they watch, or have gone another way."""
+
+
+class Lesson(Message):
+    """How far a lesson has come."""
+
+    step: str
+    number: int
+    """From 0."""
+    steps: int
+    next: LessonNext
+    moves: list[Move]
+    """A move that does it, if there is one to do."""
+    again: bool
+    """The step began anew, because the turn had gone another way."""
+
+
+class Table(Message):
     id: str
     status: Status
     seats: list[Seat]
@@ -98,10 +117,11 @@ class Table(TypedDict):
     mine: list[int]
     number: int | None
     reveal: SeedReveal | None
+    lesson: NotRequired[Lesson]
+    """At the tables of lessons alone."""
 
 
-@_closed
-class TableLine(TypedDict):
+class TableLine(Message):
     id: str
     status: Status
     seats: list[Seat]
@@ -110,21 +130,18 @@ class TableLine(TypedDict):
     listed: bool
 
 
-@_closed
-class TableLines(TypedDict):
+class TableLines(Message):
     tables: list[TableLine]
 
 
-@_closed
-class Placed(TypedDict):
+class Placed(Message):
     tile: str
     x: int
     y: int
     turns: Turns
 
 
-@_closed
-class TileFace(TypedDict):
+class TileFace(Message):
     kind: Literal["lit", "dark", "roof", "wall", "door"]
     rows: list[str]
     diamond: bool
@@ -132,8 +149,7 @@ class TileFace(TypedDict):
     bird: bool
 
 
-@_closed
-class Fragment(TypedDict):
+class Fragment(Message):
     back: BackName
     outline: list[Point]
     holes: list[list[Point]]
@@ -141,51 +157,82 @@ class Fragment(TypedDict):
     spot: Point | None
 
 
-@_closed
-class Landed(TypedDict):
+class Landed(Message):
     """A tile that was put back and lies as it landed: the spot is that of a fragment."""
 
     tile: str
     spot: Point
 
 
-@_closed
-class Score(TypedDict):
+class ScoreDetail(Message):
+    """Behind the points of a house: what counts for levels, and what waits for a roof."""
+
+    columns: int
+    """How many there are: the points for width, once all of them have a roof."""
+    bare: list[int]
+    """The columns without a roof."""
     windows: int
+    """Points that wait in them."""
     doors: int
-    levels: int
-    cats: int
-    width: int
-    total: int
+    heights: list[int]
+    """The different numbers of storeys below a roof, the lowest first."""
+    next_level: int
+    """Points that another height would bring."""
+
+
+class Limits(Message):
+    """Numbers of the rules."""
+
     birds: int
+    """So many birds bring the end."""
+    tokens: int
+    """Who begins a turn with so many tokens has to spend one."""
 
 
-@_closed
-class Colours(TypedDict):
+if TYPE_CHECKING:
+    Score = dict[str, Any]
+    Gain = dict[str, Any]
+    BackCounts = dict[str, int]
+else:
+
+    def _closed(name, fields):
+        return with_config(_CLOSED)(TypedDict(name, fields))
+
+    def _counts(name, keys, **more):
+        return _closed(name, dict.fromkeys(keys, int) | more)
+
+    _parts = (*core.SCORE_PARTS, "total", "birds")
+    Score = _counts("Score", _parts, detail=NotRequired[ScoreDetail])
+    # What a build adds to a score: part by part, how many windows and doors more wait for a roof,
+    # and which columns get one. What it does not change is left out.
+    _changes = (*core.SCORE_PARTS, "windows_wait", "doors_wait")
+    Gain = _closed(
+        "Gain",
+        {"points": int}
+        | dict.fromkeys(_changes, NotRequired[int])
+        | {"roofed": NotRequired[list[int]]},
+    )
+    BackCounts = _counts("BackCounts", [back.value for back in core.Back])
+
+
+class Colours(Message):
     """A yes or no for each colour of backs."""
 
     beige: bool
     brown: bool
 
 
-BackCounts = TypedDict(
-    "BackCounts", {"beige": int, "beige-diamond": int, "brown": int, "brown-circle": int}
-)
-"""How many tiles of each back."""
-
 BarCode = Literal["must_spend", "no_token", "none_left"]
 
 
-@_closed
-class Barred(TypedDict):
+class Barred(Message):
     """Why no tile of a colour may be taken from the heap now; null where one may be."""
 
     beige: BarCode | None
     brown: BarCode | None
 
 
-@_closed
-class View(TypedDict):
+class View(Message):
     phase: Literal["take", "build", "over"]
     seat: int
     turn: int
@@ -193,6 +240,11 @@ class View(TypedDict):
     tokens: list[int]
     supply: int
     birds: int
+    birds_left: int
+    """Birds until the end is called: with 1, the next one calls it."""
+    costs: Colours
+    """Whether a tile of the heap with this colour costs a token."""
+    limits: NotRequired[Limits]
     houses: list[list[Placed]]
     warehouses: list[list[str | None]]
     tiles: dict[str, TileFace]
@@ -215,14 +267,12 @@ class View(TypedDict):
     ranks: list[int] | None
 
 
-@_closed
-class Theft(TypedDict):
+class Theft(Message):
     seat: int
     tile: str
 
 
-@_closed
-class Options(TypedDict):
+class Options(Message):
     seat: int
     barred: Barred
     touch: Colours
@@ -232,6 +282,8 @@ class Options(TypedDict):
     skip: bool
     builds: list[list[Placed]]
     gains: list[int]
+    brings: NotRequired[list[Gain]]
+    """For each build where its points come from."""
     store: bool
     put_back: bool
     end_turn: bool
@@ -242,32 +294,27 @@ class Options(TypedDict):
 # What happened
 
 
-@_closed
-class Sat(TypedDict):
+class Sat(Message):
     type: Literal["sat"]
     seat: int
     name: str
 
 
-@_closed
-class Committed(TypedDict):
-    type: Literal["committed"]
+class Shared(Message):
+    type: Literal["committed", "revealed"]
     number: int
 
 
-@_closed
-class Frozen(TypedDict):
-    type: Literal["frozen"]
+class TableChanged(Message):
+    type: Literal["frozen", "closed", "started"]
 
 
-@_closed
-class Revealed(TypedDict):
-    type: Literal["revealed"]
-    number: int
+class SeatChanged(Message):
+    type: Literal["left", "returned"]
+    seat: int
 
 
-@_closed
-class Voided(TypedDict):
+class Voided(Message):
     type: Literal["voided"]
     round: int
     seats: list[int]
@@ -275,44 +322,27 @@ class Voided(TypedDict):
     left: bool
 
 
-@_closed
-class StoodUp(TypedDict):
+class StoodUp(Message):
     type: Literal["stood_up"]
     seats: list[int]
     names: list[str]
 
 
-@_closed
-class TableClosed(TypedDict):
-    type: Literal["closed"]
+class Staged(Message):
+    """A lesson was set up for one of its steps."""
+
+    type: Literal["staged"]
+    step: int
+    again: bool
 
 
-@_closed
-class Started(TypedDict):
-    type: Literal["started"]
-
-
-@_closed
-class Left(TypedDict):
-    type: Literal["left"]
-    seat: int
-
-
-@_closed
-class StoodIn(TypedDict):
+class StoodIn(Message):
     type: Literal["stood_in"]
     seats: list[int]
     by: int
 
 
-@_closed
-class Returned(TypedDict):
-    type: Literal["returned"]
-    seat: int
-
-
-@_closed
-class Moved(TypedDict):
+class Moved(Message):
     type: Literal["moved"]
     seat: int
     move: Move
@@ -320,17 +350,17 @@ class Moved(TypedDict):
     put_back: str | None
     earned: int
     called: bool
+    gained: NotRequired[Gain]
+    """What a build brought, where points are told."""
 
 
-@_closed
-class Ended(TypedDict):
+class Ended(Message):
     type: Literal["ended"]
     ending: EndingName
 
 
-AnyDrawn = Committed | Frozen | Revealed | Voided
 AnyEvent = (
-    Sat | AnyDrawn | StoodUp | TableClosed | Started | Left | StoodIn | Returned | Moved | Ended
+    Sat | Shared | TableChanged | Voided | StoodUp | Staged | SeatChanged | StoodIn | Moved | Ended
 )
 Event = TypeAliasType("Event", Annotated[AnyEvent, Field(discriminator="type")])
 
@@ -338,8 +368,7 @@ Event = TypeAliasType("Event", Annotated[AnyEvent, Field(discriminator="type")])
 # Messages
 
 
-@_closed
-class Snapshot(TypedDict):
+class Snapshot(Message):
     type: Literal["snapshot"]
     version: int
     table: Table
@@ -347,8 +376,7 @@ class Snapshot(TypedDict):
     options: Options | None
 
 
-@_closed
-class Update(TypedDict):
+class Update(Message):
     type: Literal["update"]
     version: int
     events: list[Event]
@@ -357,15 +385,13 @@ class Update(TypedDict):
     options: Options | None
 
 
-@_closed
-class Ack(TypedDict):
+class Ack(Message):
     type: Literal["ack"]
     key: str
     version: int
 
 
-@_closed
-class Refusal(TypedDict):
+class Refusal(Message):
     rule: str
     code: str
     facts: dict[str, str | int]
@@ -377,7 +403,7 @@ def refusal_of(refusal: core.Refusal) -> Refusal:
 
 ErrorCode = Literal[
     "already_revealed", "already_started", "bad_message", "busy", "closed", "commitment_missing",
-    "host", "illegal", "may_not_sit", "no_hints", "no_more_commits", "no_more_tries",
+    "host", "illegal", "may_not_sit", "no_hints", "no_lesson", "no_more_commits", "no_more_tries",
     "no_such_table", "no_visitor", "not_awaited", "not_frozen", "not_gone", "not_over",
     "not_started", "not_your_seat", "origin", "outdated", "over", "seat_taken", "seats_free",
     "sockets_full", "stale", "tables_full", "too_large", "too_many", "too_often", "too_soon",
@@ -385,8 +411,7 @@ ErrorCode = Literal[
 ]  # fmt: skip
 
 
-@_closed
-class Error(TypedDict):
+class Error(Message):
     type: Literal["error"]
     key: str | None
     code: ErrorCode
@@ -394,8 +419,7 @@ class Error(TypedDict):
     refusal: Refusal | None
 
 
-@_closed
-class Pong(TypedDict):
+class Pong(Message):
     type: Literal["pong"]
 
 
@@ -404,52 +428,56 @@ Frame = TypeAliasType("Frame", Annotated[AnyFrame, Field(discriminator="type")])
 """What comes down a socket."""
 
 
-@_closed
-class Health(TypedDict):
+class Health(Message):
     ok: bool
     version: str
 
 
-@_closed
-class BotLine(TypedDict):
+class Build(Message):
+    build: str | None
+    """Of the page; another one means another page. Null where the page is not built."""
+    protocol: int
+
+
+class BotLine(Message):
     id: str
     brought: bool
     """By the host: nobody knows how strong it is."""
 
 
-@_closed
-class Bots(TypedDict):
+class Bots(Message):
     bots: list[BotLine]
 
 
-@_closed
-class Opened(TypedDict):
+class Opened(Message):
     table: str
     version: int
     commitment: str
     draw: DrawState
 
 
-@_closed
-class Recovery(TypedDict):
+class LessonTable(Message):
+    """Where somebody learns."""
+
+    table: str
+
+
+class Recovery(Message):
     recovery: str
     address: str | None
 
 
-@_closed
-class Token(TypedDict):
+class Token(Message):
     token: str
     recovery: str
     address: str | None
 
 
-@_closed
-class Recovered(TypedDict):
+class Recovered(Message):
     """Nothing but a cookie."""
 
 
-@_closed
-class Reason(TypedDict):
+class Reason(Message):
     refusal: Refusal | None
 
 
@@ -466,14 +494,12 @@ ReasonCode = Literal[
 ]  # fmt: skip
 
 
-@_closed
-class AdviceReason(TypedDict):
+class AdviceReason(Message):
     code: ReasonCode
     facts: dict[str, str | int]
 
 
-@_closed
-class Advice(TypedDict):
+class Advice(Message):
     moves: list[Move]
     lead: float
     points: int
@@ -484,15 +510,13 @@ class Advice(TypedDict):
     """The tile that it touches, where everybody saw it being put back."""
 
 
-@_closed
-class Hint(TypedDict):
+class Hint(Message):
     version: int
     seat: int
     advice: list[Advice]
 
 
-@_closed
-class ReviewedSeat(TypedDict):
+class ReviewedSeat(Message):
     name: str
     start: float
     luck: float
@@ -503,8 +527,7 @@ class ReviewedSeat(TypedDict):
     final: float
 
 
-@_closed
-class ReviewedTurn(TypedDict):
+class ReviewedTurn(Message):
     turn: int
     seat: int
     take: Move | None
@@ -527,8 +550,7 @@ class ReviewedTurn(TypedDict):
     better_reasons: list[AdviceReason]
 
 
-@_closed
-class Review(TypedDict):
+class Review(Message):
     seats: list[ReviewedSeat]
     start: list[float]
     turns: list[ReviewedTurn]

@@ -1,7 +1,5 @@
 """The one SQLite file: its tables, how it is opened, and that only one server has it open."""
 
-from __future__ import annotations
-
 import errno
 import os
 import sqlite3
@@ -11,24 +9,8 @@ from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import (
-    URL,
-    Boolean,
-    Column,
-    Engine,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
-    Table,
-    Text,
-    create_engine,
-    event,
-    inspect,
-    text,
-)
+import sqlalchemy as sa
+from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from kensington.core import KensingtonError
@@ -45,88 +27,87 @@ CHECKED = 256 * 1024 * 1024
 LONGEST_ORIGIN = 100
 """Characters of an address such as http://127.0.0.1:8600."""
 
-metadata = MetaData()
+metadata = sa.MetaData()
 
-visitors = Table(
+visitors = sa.Table(
     "visitors",
     metadata,
-    Column("id", Integer, primary_key=True),
-    Column("came_at", Integer, nullable=False),
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("came_at", sa.Integer, nullable=False),
 )
 
-tokens = Table(
+tokens = sa.Table(
     "tokens",
     metadata,
-    Column("hash", LargeBinary, primary_key=True),
-    Column("recovery_hash", LargeBinary, nullable=False, unique=True),
-    Column("visitor", ForeignKey("visitors.id"), nullable=False),
-    Column("made_at", Integer, nullable=False),
+    sa.Column("hash", sa.LargeBinary, primary_key=True),
+    sa.Column("recovery_hash", sa.LargeBinary, nullable=False, unique=True),
+    sa.Column("visitor", sa.ForeignKey("visitors.id"), nullable=False),
+    sa.Column("made_at", sa.Integer, nullable=False),
 )
 """A visitor's tokens, one for each device, and the recovery code of each; only hashes."""
 
-tables = Table(
+tables = sa.Table(
     "tables",
     metadata,
-    Column("id", String, primary_key=True),
-    Column("version", Integer, nullable=False),
-    Column("status", String, nullable=False),
-    Column("listed", Boolean, nullable=False),
-    Column("opener", ForeignKey("visitors.id"), nullable=False, index=True),
-    Column("line", Text, nullable=False),
-    Column("changed_at", Integer, nullable=False),
-    Index("ix_tables_listed_changed_at", "listed", "changed_at"),
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("status", sa.String, nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("opener", sa.ForeignKey("visitors.id"), nullable=False, index=True),
+    sa.Column("line", sa.Text, nullable=False),
+    sa.Column("changed_at", sa.Integer, nullable=False),
+    sa.Index("ix_tables_listed_changed_at", "listed", "changed_at"),
 )
 """Each table as one line of a list. All else follows from its events."""
 
-events = Table(
+events = sa.Table(
     "events",
     metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("version", Integer, primary_key=True),
-    Column("rules_version", Integer, nullable=False),
-    Column("body", Text, nullable=False),
-    Column("visitor", Integer),
-    Column("key", String),
-    Column("at", Integer, nullable=False),
-    Index("ix_events_key", "table_id", "visitor", "key", unique=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("version", sa.Integer, primary_key=True),
+    sa.Column("rules_version", sa.Integer, nullable=False),
+    sa.Column("body", sa.Text, nullable=False),
+    sa.Column("visitor", sa.Integer),
+    sa.Column("key", sa.String),
+    sa.Column("at", sa.Integer, nullable=False),
+    sa.Index("ix_events_key", "table_id", "visitor", "key", unique=True),
 )
 """What happened. The key is the client's, and unique for a visitor at a table."""
 
-holdings = Table(
+holdings = sa.Table(
     "holdings",
     metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("visitor", ForeignKey("visitors.id"), primary_key=True, index=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("visitor", sa.ForeignKey("visitors.id"), primary_key=True, index=True),
 )
 """Who holds a seat at which table."""
 
-
-snapshots = Table(
+snapshots = sa.Table(
     "snapshots",
     metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("version", Integer, nullable=False),
-    Column("rules_version", Integer, nullable=False),
-    Column("checksum", String, nullable=False),
-    Column("body", LargeBinary, nullable=False),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("rules_version", sa.Integer, nullable=False),
+    sa.Column("checksum", sa.String, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
 )
 """A shortcut for the events up to a version, one for each table; see `snapshots.py`."""
 
 
-def engine_for(path: Path) -> Engine:
+def engine_for(path: Path) -> sa.Engine:
     """An engine for one connection at a time, which never loses what it has committed."""
     return _engine(path, "BEGIN IMMEDIATE", "synchronous=FULL", "foreign_keys=ON")
 
 
-def readers_for(path: Path) -> Engine:
+def readers_for(path: Path) -> sa.Engine:
     """An engine for connections that read, each at a time the file as it is then."""
     return _engine(path, "BEGIN", "query_only=ON")
 
 
-def _engine(path: Path, begin: str, *pragmas: str) -> Engine:
-    engine = create_engine(URL.create("sqlite", database=str(path)))
+def _engine(path: Path, begin: str, *pragmas: str) -> sa.Engine:
+    engine = sa.create_engine(sa.URL.create("sqlite", database=str(path)))
 
-    @event.listens_for(engine, "connect")
+    @sa.event.listens_for(engine, "connect")
     def _connected(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # transactions begin where we say, not the driver
         cursor = connection.cursor()
@@ -134,7 +115,7 @@ def _engine(path: Path, begin: str, *pragmas: str) -> Engine:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine, "begin")
+    @sa.event.listens_for(engine, "begin")
     def _begun(connection: Any) -> None:
         connection.exec_driver_sql(begin)
 
@@ -185,10 +166,10 @@ def prepare(path: Path) -> None:
         engine.dispose()
 
 
-def migrate(engine: Engine) -> None:
+def migrate(engine: sa.Engine) -> None:
     """Bring the file to the newest shape, from nothing if it is new."""
     with engine.connect() as connection:
-        if inspect(connection).has_table("alembic_version"):
+        if sa.inspect(connection).has_table("alembic_version"):
             found = connection.scalar(text("SELECT version_num FROM alembic_version"))
             if found == HEAD:
                 return

@@ -4,8 +4,6 @@ Nothing is answered before it is committed. A job that fails is rolled back alon
 its group are committed. Other threads read, so that nothing long is on the writer's connection.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging
@@ -358,6 +356,16 @@ class EventStore:
             )
 
         await self._do(work)
+
+    async def unfinished_lesson(self, visitor: int, script: str) -> str | None:
+        """The address of a lesson that the visitor can go on with."""
+        tables = db.tables.c
+        found = select(tables.id).where(
+            tables.opener == visitor,
+            tables.status == "playing",
+            func.json_extract(tables.line, "$.lesson") == script,
+        )
+        return await self._read(lambda connection: connection.scalar(found))
 
     async def listed_lines(self) -> list[server_messages.Json]:
         """The listed tables as lines, the latest first."""

@@ -5,8 +5,6 @@ it was when it began to read. The functions here are for such connections, in th
 one that works for the server (see `workshop.py`).
 """
 
-from __future__ import annotations
-
 import json
 from typing import Any, NamedTuple
 
@@ -15,7 +13,7 @@ from sqlalchemy import Connection, select
 from kensington.core import RULES_VERSION, BadInput
 from kensington.server.protocol import server_messages
 from kensington.server.storage import database as db
-from kensington.server.table.events import FirstOpened, Opened, read_event
+from kensington.server.table.events import FirstOpened, LessonOpened, Opened, read_event
 from kensington.server.table.snapshots import Kept, StoredSnapshot
 
 LISTED = 100
@@ -54,7 +52,7 @@ def kept(
     since = min(max(1, snapshot.version), now.version) if snapshot else 1
     (first,) = _bodies(connection, table, 0, 1)
     opened = read_event(first)
-    if not isinstance(opened, Opened | FirstOpened):
+    if not isinstance(opened, Opened | FirstOpened | LessonOpened):
         raise BadInput("a table begins with its opening")
     later: list[str] = []
     if most is None or now.version - since <= most:

@@ -1,7 +1,5 @@
 """Visitors: who holds a token, without an account. The server keeps hashes alone."""
 
-from __future__ import annotations
-
 import hmac
 from base64 import urlsafe_b64encode
 from collections import OrderedDict

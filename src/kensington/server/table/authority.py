@@ -11,35 +11,21 @@ from collections.abc import Callable, Sequence
 from copy import copy
 from typing import NamedTuple
 
-from kensington.core import (
-    RULES_VERSION,
-    BadInput,
-    EndTurn,
-    Game,
-    HeapTake,
-    IllegalMove,
-    KensingtonError,
-    Move,
-    Phase,
-    PutBack,
-    Refusal,
-    RefusalCode,
-    State,
-    Steal,
-    Store,
-    Stream,
-    standard_sheet,
-)
+from kensington import core
 from kensington.record import Record, Recorder, Turn, move_to_json
 from kensington.server.protocol import client_messages, server_messages
 from kensington.server.table import events
 from kensington.server.table.fit_reason import why_nowhere
+from kensington.server.table.lesson import MOST_EVENTS, NEIGHBOUR_BOT, Lesson, SetDeal
+from kensington.server.table.points import gain_of
 from kensington.server.table.seats import Place, Refused, check_name, game_seats, places_of, seated
 from kensington.server.table.seed_draw import Drawing
 from kensington.server.table.seed_draw_v0 import FirstDrawing
 from kensington.server.table.turn_limits import Pace
 
-Dealing = Callable[[Game], State]
+AnyDrawing = Drawing | FirstDrawing | SetDeal
+
+Dealing = Callable[[core.Game], core.State]
 """Makes the first state of a game."""
 
 STAND_IN = "greedy"
@@ -48,17 +34,9 @@ STAND_IN = "greedy"
 TOLD = 400
 """Of so many versions at least, the last ones, an authority can tell what happened."""
 
-NOT_YOUR_TURN = Refusal("4", RefusalCode.NOT_YOUR_TURN)
+NOT_YOUR_TURN = core.Refusal("4", core.RefusalCode.NOT_YOUR_TURN)
 
 _Share = client_messages.Commit | client_messages.Reveal | client_messages.Free
-_Early = (
-    client_messages.Sit
-    | client_messages.Start
-    | client_messages.Leave
-    | client_messages.Close
-    | _Share
-)
-"""What may be said before the tiles are dealt."""
 
 
 class Decision(NamedTuple):
@@ -68,7 +46,7 @@ class Decision(NamedTuple):
     """
 
     event: events.Event
-    after: State | None = None
+    after: core.State | None = None
 
 
 class Outlook(NamedTuple):
@@ -80,22 +58,10 @@ class Outlook(NamedTuple):
     places: list[Place]
 
 
-class Memory(NamedTuple):
-    """All that an authority knows besides the opening, for a snapshot of it."""
-
-    version: int
-    heap_version: int
-    places: list[Place]
-    drawing: Drawing | FirstDrawing
-    happened: list[list[server_messages.Json]]
-    """Of the last versions, up to `TOLD` of them."""
-    pace: Pace
-    recorder: Recorder | None
-    closed: bool = False
-
-
-def drawing_of(opened: events.AnyOpened) -> Drawing | FirstDrawing:
+def drawing_of(opened: events.AnyOpened) -> AnyDrawing:
     """How the seed of this table comes about."""
+    if isinstance(opened, events.LessonOpened):
+        return SetDeal(opened)
     if isinstance(opened, events.FirstOpened):
         return FirstDrawing.of(opened)
     return Drawing.of(opened)
@@ -107,14 +73,14 @@ class Authority:
     ``deal`` makes the first state of a game; only tests that compare worlds pass another.
     """
 
-    def __init__(self, opened: events.AnyOpened, deal: Dealing = Game.begin) -> None:
-        if opened.sheet != standard_sheet().digest:
-            raise BadInput(f"this table is played with the sheet {opened.sheet}")
+    def __init__(self, opened: events.AnyOpened, deal: Dealing = core.Game.begin) -> None:
+        if opened.sheet != core.standard_sheet().digest:
+            raise core.BadInput(f"this table is played with the sheet {opened.sheet}")
         self.opened = opened
-        self.rules_version = RULES_VERSION
+        self.rules_version = core.RULES_VERSION
         self.version = 1
         self.places: list[Place] = places_of(opened)
-        self.drawing: Drawing | FirstDrawing = drawing_of(opened)
+        self.drawing: AnyDrawing = drawing_of(opened)
         """How the seed comes about."""
         self.closed = False
         """Whether the opener gave it up before it began."""
@@ -126,13 +92,20 @@ class Authority:
         self._happened: list[list[server_messages.Json]] = [[]]
         self._told_from = 0
         """The version after which it can tell what happened."""
+        self.lesson: Lesson | None = None
+        """How far the lesson has come, where this is one: it is dealt from the beginning."""
+        if isinstance(opened, events.LessonOpened):
+            self.lesson = Lesson.of(opened, game_seats(self.places))
+            self.recorder = self.lesson.stage(0)
+            self.heap_version = 1
+            self.pace = Pace(began=1, held=1)
 
     @staticmethod
-    def replayed(log: Sequence[events.Event], deal: Dealing = Game.begin) -> Authority:
+    def replayed(log: Sequence[events.Event], deal: Dealing = core.Game.begin) -> Authority:
         """The authority after these events."""
         first, *others = log
-        if not isinstance(first, events.Opened | events.FirstOpened):
-            raise BadInput("a table begins with its opening")
+        if not isinstance(first, events.Opened | events.FirstOpened | events.LessonOpened):
+            raise core.BadInput("a table begins with its opening")
         authority = Authority(first, deal)
         for event in others:
             authority.apply(event)
@@ -141,7 +114,7 @@ class Authority:
     # Asking
 
     @property
-    def state(self) -> State | None:
+    def state(self) -> core.State | None:
         return self.recorder.state if self.recorder else None
 
     @property
@@ -173,7 +146,7 @@ class Authority:
 
     def reveal(self) -> server_messages.SeedReveal | None:
         """The secret behind the draws, once the game is over."""
-        if self.status != "over":
+        if self.status != "over" or self.lesson:
             return None
         secret, seed = self.drawing.secret.hex(), self.drawing.seed().hex()
         return {"secret": secret, "nonces": self.drawing.nonces(), "seed": seed}
@@ -189,7 +162,9 @@ class Authority:
     def bot_to_move(self) -> str | None:
         """The bot whose turn it is. Bots wait while everybody who is a person is away."""
         state = self.state
-        if state is None or state.phase is Phase.OVER:
+        if self.lesson and state is not None:
+            return NEIGHBOUR_BOT if self.lesson.due(state) else None
+        if state is None or state.phase is core.Phase.OVER:
             return None
         if self.everybody_is_away:
             return None
@@ -210,9 +185,9 @@ class Authority:
     def chance_for_bot(self) -> int:
         """A seed for the bot to move; it tells nothing of the seed it comes from."""
         seed = self.drawing.seed()
-        return Stream(seed, "bots").below(1 << 256, self.version)
+        return core.Stream(seed, "bots").below(1 << 256, self.version)
 
-    def why_not(self, visitor: int, question: client_messages.Why) -> Refusal | None:
+    def why_not(self, visitor: int, question: client_messages.Why) -> core.Refusal | None:
         """Why the rules would refuse a move."""
         self._check_holds(visitor, question.seat)
         state = self._playing()
@@ -220,7 +195,7 @@ class Authority:
             return NOT_YOUR_TURN
         return state.why_not(question.move)
 
-    def why_nowhere(self, visitor: int, question: client_messages.Nowhere) -> Refusal | None:
+    def why_nowhere(self, visitor: int, question: client_messages.Nowhere) -> core.Refusal | None:
         """Why the rules would refuse a tile wherever it is built."""
         self._check_holds(visitor, question.seat)
         state = self._playing()
@@ -262,34 +237,22 @@ class Authority:
         picture._happened = self._happened[: self.version - self._told_from]
         return picture
 
-    def memory(self) -> Memory:
-        """What a snapshot has to hold."""
-        return Memory(
-            self.version,
-            self.heap_version,
-            self.places,
-            self.drawing,
-            self._happened[: self.version - self._told_from][-TOLD:],
-            self.pace,
-            self.recorder,
-            self.closed,
-        )
+    def told(self) -> list[list[server_messages.Json]]:
+        """What happened at the last versions, up to `TOLD` of them."""
+        return self._happened[: self.version - self._told_from][-TOLD:]
 
-    def remember(self, memory: Memory) -> None:
-        """Stand where the memory stood."""
-        self.version, self.heap_version = memory.version, memory.heap_version
-        self.places, self.recorder = memory.places, memory.recorder
-        self.drawing, self.pace, self.closed = memory.drawing, memory.pace, memory.closed
-        self._happened = memory.happened
-        self._told_from = memory.version - len(memory.happened)
+    def stand_at(self, version: int, happened: list[list[server_messages.Json]]) -> None:
+        """Go on from a version, of which a snapshot tells what happened before."""
+        self.version, self._happened = version, happened
+        self._told_from = version - len(happened)
 
-    def game(self) -> Game:
+    def game(self) -> core.Game:
         """The game that is played here, once all seats are taken."""
         seed = self.drawing.seed()
         rules = self.opened.rules.ruleset()
-        return Game(game_seats(self.places), seed=seed, rules=rules, start=self.opened.start)
+        return core.Game(game_seats(self.places), seed=seed, rules=rules, start=self.opened.start)
 
-    def game_after(self, event: events.Event) -> Game:
+    def game_after(self, event: events.Event) -> core.Game:
         """The game that begins with this event."""
         then = copy(self)
         then.drawing = self.drawing.after(event)
@@ -298,7 +261,7 @@ class Authority:
     # Deciding
 
     def decide(
-        self, visitor: int, envelope: client_messages.Envelope, secret: bytes | None = None
+        self, visitor: int, envelope: client_messages.Envelope, secret: bytes = b""
     ) -> Decision:
         """What a visitor's command leads to; raises Refused.
 
@@ -312,41 +275,68 @@ class Authority:
         )  # they name their round
         if envelope.version != self.version and not timeless:
             raise Refused("stale")
+        if self.lesson and self.version >= MOST_EVENTS:
+            raise Refused("too_often")
         match command:
+            case client_messages.GoToStep():
+                return self._go_to_step(visitor, command)
             case client_messages.MakeMove():
                 number = self._check_holds(visitor, seat)
                 if self.places[number].bot:
                     raise Refused("not_your_seat")
                 return self._moved(number, command.move)
-            case client_messages.StandIn():
-                return Decision(self._stand_in(visitor, seat))
-            case client_messages.Return():
-                return Decision(self._leave_or_return(visitor, seat, command))
-            case client_messages.Leave() if self.status != "open":
-                return Decision(self._leave_or_return(visitor, seat, command))
+            case _ if self.lesson:
+                raise Refused("already_started")
             case _:
-                return Decision(self._before_the_deal(visitor, seat, command, secret or b""))
+                return Decision(self._seating(visitor, seat, command, secret))
 
-    def decide_for_bot(self, bot: str, move: Move) -> Decision:
+    def _seating(
+        self, visitor: int, seat: int | None, command: client_messages.Seating, secret: bytes
+    ) -> events.Event:
+        """What leads to a game, and who plays for whom."""
+        match command:
+            case client_messages.StandIn():
+                event = self._stand_in(visitor, seat)
+            case client_messages.Return():
+                event = self._leave_or_return(visitor, seat, command)
+            case client_messages.Leave() if self.status != "open":
+                event = self._leave_or_return(visitor, seat, command)
+            case client_messages.Sit():
+                event = self._sit(visitor, seat, command)
+            case client_messages.Start():
+                event = self._start(visitor, seat)
+            case client_messages.Leave():
+                self._check_holds(visitor, seat)
+                event = self.drawing.leave(visitor, self.places, secret)
+            case client_messages.Close():
+                event = self._close(visitor)
+            case _:
+                event = self._share(visitor, seat, command, secret)
+        return event
+
+    def decide_for_bot(self, bot: str, move: core.Move) -> Decision:
         """What a bot's move leads to, for the seat whose turn it is."""
         state = self._playing()
         return self._played(state, move, bot)
 
-    def _before_the_deal(
-        self, visitor: int, seat: int | None, command: _Early, secret: bytes
-    ) -> events.Event:
-        match command:
-            case client_messages.Sit():
-                return self._sit(visitor, seat, command)
-            case client_messages.Start():
-                return self._start(visitor, seat)
-            case client_messages.Leave():
-                self._check_holds(visitor, seat)
-                return self.drawing.leave(visitor, self.places, secret)
-            case client_messages.Close():
-                return self._close(visitor)
-            case _:
-                return self._share(visitor, seat, command, secret)
+    def decide_for_script(self) -> Decision:
+        """What happens in a lesson by itself, where something does."""
+        state = self.state
+        due = self.lesson.due(state) if self.lesson and state else None
+        if self.lesson is None or state is None or due is None:
+            raise Refused("no_lesson")
+        if isinstance(due, events.Staged):
+            return Decision(due, self.lesson.stage(due.at).state)
+        return self._played(state, due, NEIGHBOUR_BOT)
+
+    def _go_to_step(self, visitor: int, command: client_messages.GoToStep) -> Decision:
+        if self.lesson is None:
+            raise Refused("no_lesson")
+        if not self.held_by(visitor):
+            raise Refused("not_your_seat")
+        self._playing()
+        staged = self.lesson.go_to(command.step)
+        return Decision(staged, self.lesson.stage(staged.at).state)
 
     def _sit(self, visitor: int, seat: int | None, command: client_messages.Sit) -> events.Event:
         if self.status != "open":
@@ -375,17 +365,13 @@ class Authority:
         return events.TableClosed()
 
     def _share(
-        self,
-        visitor: int,
-        seat: int | None,
-        command: _Share,
-        secret: bytes,
+        self, visitor: int, seat: int | None, command: _Share, secret: bytes
     ) -> events.Event:
         """What concerns the draw, while the table is open."""
         if self.status != "open":
             raise Refused("already_started")
         drawing = self.drawing
-        if isinstance(drawing, FirstDrawing):
+        if not isinstance(drawing, Drawing):
             raise Refused("bad_message")
         match command:
             case client_messages.Commit():
@@ -424,22 +410,24 @@ class Authority:
         seats = [n for n in theirs if not self.places[n].bot]
         return events.StoodIn(seats=seats, by=mine[0], bot=STAND_IN)
 
-    def _moved(self, seat: int, move: Move) -> Decision:
+    def _moved(self, seat: int, move: core.Move) -> Decision:
+        if self.places[seat].bot:
+            raise Refused("not_your_seat")
         state = self._playing()
         if state.seat != seat:
             raise Refused("illegal", NOT_YOUR_TURN)
         return self._played(state, move, None)
 
-    def _played(self, state: State, move: Move, bot: str | None) -> Decision:
+    def _played(self, state: core.State, move: core.Move, bot: str | None) -> Decision:
         """Play a move without showing it to anybody: ``apply`` need not play it again."""
         try:
             after = state.play(move)
-        except IllegalMove as error:
+        except core.IllegalMove as error:
             raise Refused("illegal", error.refusal) from None
-        except KensingtonError:  # a house past the engine's bounds
+        except core.KensingtonError:  # a house past the engine's bounds
             raise Refused("bad_message") from None
         sheet = state.game.sheet
-        drawn = isinstance(move, HeapTake)
+        drawn = isinstance(move, core.HeapTake)
         brought = sheet[after.taken].name if drawn else None
         return Decision(events.Moved(seat=state.seat, move=move, brought=brought, bot=bot), after)
 
@@ -459,7 +447,7 @@ class Authority:
 
     # Applying
 
-    def apply(self, event: events.Event, after: State | None = None) -> None:
+    def apply(self, event: events.Event, after: core.State | None = None) -> None:
         """Make it so. An event was decided on before, or comes out of the store.
 
         ``after`` is the state of the game that it leads to, if that is known: what was played or
@@ -478,6 +466,8 @@ class Authority:
                 happened[0] |= {"seats": event.seats, "names": event.names}
             case events.Moved():
                 happened = self._play(event, after)
+            case events.Staged():
+                happened = self._stage(event)
             case events.FirstSat() | events.Sat():
                 happened[0] |= {"seat": event.seat, "name": event.name}
             case events.Left() | events.Returned():
@@ -485,12 +475,11 @@ class Authority:
             case events.StoodIn():
                 happened[0] |= {"seats": event.seats, "by": event.by}
             case _:
-                raise BadInput("a table is opened but once")
+                raise core.BadInput("a table is opened but once")
         if self.deals(event):
             self.recorder = Recorder(after or self._deal(self.game_after(event)))
             self.heap_version = self.version + 1
-            if isinstance(event, events.Revealed):
-                happened.append({"type": "started"})
+            happened += [{"type": "started"}] * isinstance(event, events.Revealed)
         self.places = seated(self.places, event)
         self.drawing = self.drawing.after(event)
         self.closed = isinstance(event, events.TableClosed)  # it is the last one
@@ -501,20 +490,22 @@ class Authority:
             self._told_from += len(self._happened) - TOLD
             self._happened = self._happened[-TOLD:]
 
-    def _play(self, event: events.Moved, after: State | None) -> list[server_messages.Json]:
+    def _play(self, event: events.Moved, after: core.State | None) -> list[server_messages.Json]:
         recorder = self.recorder
         if recorder is None:
-            raise BadInput("nobody moves before the start")
+            raise core.BadInput("nobody moves before the start")
         before, sheet = recorder.state, recorder.state.game.sheet
         move = event.move
         if after is None:
             brings = None if event.brought is None else sheet.numbers[event.brought]
             after = before.play(move, brings=brings)
         recorder.follow(move, after)
+        if self.lesson:
+            self.lesson = self.lesson.moved(after)
         if after.heap is not before.heap:
             self.heap_version = self.version + 1
-        took = isinstance(move, HeapTake | Steal)
-        ended = isinstance(move, Store | PutBack | EndTurn)
+        took = isinstance(move, core.HeapTake | core.Steal)
+        ended = isinstance(move, core.Store | core.PutBack | core.EndTurn)
         seat = before.seat
         happened: list[server_messages.Json] = [
             {
@@ -522,25 +513,37 @@ class Authority:
                 "seat": seat,
                 "move": move_to_json(move, sheet),
                 "brought": sheet[after.taken].name if took else None,
-                "put_back": sheet[before.hand].name if isinstance(move, PutBack) else None,
+                "put_back": sheet[before.hand].name if isinstance(move, core.PutBack) else None,
                 "earned": after.tokens[seat] - before.tokens[seat] if ended else 0,
                 "called": after.called != before.called,
             }
         ]
+        if isinstance(move, core.Build) and self.opened.aids.score:
+            houses = before.buildings[seat], after.buildings[seat]
+            happened[0]["gained"] = gain_of(*map(core.score, houses))
         if after.ending is not None:
             happened.append({"type": "ended", "ending": after.ending.value})
         return happened
+
+    def _stage(self, event: events.Staged) -> list[server_messages.Json]:
+        if self.lesson is None:
+            raise core.BadInput("only a lesson is staged")
+        self.lesson = self.lesson.staged(event)
+        self.recorder = self.lesson.stage(event.at)
+        self.heap_version = self.version + 1
+        self.pace = self.pace.staged(self.version + 1, len(self.turns()))
+        return [{"type": "staged", "step": event.step, "again": event.again}]
 
     def _check_holds(self, visitor: int, seat: int | None) -> int:
         if seat is None or seat not in self.held_by(visitor):
             raise Refused("not_your_seat")
         return seat
 
-    def _playing(self) -> State:
+    def _playing(self) -> core.State:
         if self.closed:
             raise Refused("closed")
         if self.state is None:
             raise Refused("not_started")
-        if self.state.phase is Phase.OVER:
+        if self.state.phase is core.Phase.OVER:
             raise Refused("over")
         return self.state

@@ -4,8 +4,6 @@ A table is the list of its events. An event says all that is needed to replay it
 version of its own type and of the rules; it is never changed afterwards.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter, ValidationError
@@ -43,11 +41,26 @@ class Opened(Opening):
     """Its address, which every commitment is bound to."""
 
 
-class FirstSat(Closed):
+class LessonOpened(Opening):
+    """A lesson was opened. Its deal is set, so there is no secret, and it is dealt at once."""
+
+    v: Literal[3] = 3
+    table: str
+    lesson: str
+    script: str
+    """The digest of the script that it is played with."""
+
+
+class FirstVersion(Closed):
+    """Most types have never changed."""
+
+    v: Literal[1] = 1
+
+
+class FirstSat(FirstVersion):
     """A visitor took a seat at a table of that older kind."""
 
     type: Literal["sat"] = "sat"
-    v: Literal[1] = 1
     seat: int
     name: str
     nonce: str
@@ -66,43 +79,39 @@ class Sat(Closed):
     visitor: int
 
 
-class Committed(Closed):
+class Committed(FirstVersion):
     """A visitor committed to a share: the opener, or anybody in a new round."""
 
     type: Literal["committed"] = "committed"
-    v: Literal[1] = 1
     visitor: int
     commitment: str
 
 
-class Frozen(Closed):
+class Frozen(FirstVersion):
     """The list of commitments is settled; now everybody reveals."""
 
     type: Literal["frozen"] = "frozen"
-    v: Literal[1] = 1
     round: int
     commitment: str
     """The server's own."""
     listed: list[tuple[int, str]]
 
 
-class Revealed(Closed):
+class Revealed(FirstVersion):
     """A visitor told the share behind a commitment. With the last of them the tiles are dealt."""
 
     type: Literal["revealed"] = "revealed"
-    v: Literal[1] = 1
     visitor: int
     nonce: str
 
 
-class Voided(Closed):
+class Voided(FirstVersion):
     """A round came to nothing: there is a new one with a new secret.
 
     Somebody was silent and the opener freed the seats, or somebody left a list that was frozen.
     """
 
     type: Literal["voided"] = "voided"
-    v: Literal[1] = 1
     number: int
     seats: list[int]
     names: list[str]
@@ -110,69 +119,73 @@ class Voided(Closed):
     left: bool = False
 
 
-class StoodUp(Closed):
+class StoodUp(FirstVersion):
     """A guest gave the seats back before the list was frozen."""
 
     type: Literal["stood_up"] = "stood_up"
-    v: Literal[1] = 1
     visitor: int
     seats: list[int]
     names: list[str]
 
 
-class TableClosed(Closed):
+class TableClosed(FirstVersion):
     """The opener gave up the table before it began."""
 
     type: Literal["closed"] = "closed"
-    v: Literal[1] = 1
 
 
-class Started(Closed):
+class Started(FirstVersion):
     """The tiles of a table of the older kind were dealt."""
 
     type: Literal["started"] = "started"
-    v: Literal[1] = 1
 
 
-class Moved(Closed):
+class Moved(FirstVersion):
     """A player or a bot moved. ``brought`` names the tile that a take brought."""
 
     type: Literal["moved"] = "moved"
-    v: Literal[1] = 1
     seat: int
     move: Move
     brought: str | None
     bot: str | None
 
 
-class Left(Closed):
+class Staged(FirstVersion):
+    """In a lesson: the table was set up as it stands on the line of the script."""
+
+    type: Literal["staged"] = "staged"
+    step: int
+    at: int
+    """The position on the line."""
+    again: bool = False
+    """The step begins anew, because the learner's turn had gone another way."""
+
+
+class Left(FirstVersion):
     """A player left, and this bot plays on."""
 
     type: Literal["left"] = "left"
-    v: Literal[1] = 1
     seat: int
     bot: str
 
 
-class StoodIn(Closed):
+class StoodIn(FirstVersion):
     """Somebody's line was gone, and another player, at the seat ``by``, let this bot stand in."""
 
     type: Literal["stood_in"] = "stood_in"
-    v: Literal[1] = 1
     seats: list[int]
     by: int
     bot: str
 
 
-class Returned(Closed):
+class Returned(FirstVersion):
     """A player who left, or whose line was gone, plays again."""
 
     type: Literal["returned"] = "returned"
-    v: Literal[1] = 1
     seat: int
 
 
-AnyOpened = Annotated[FirstOpened | Opened, Field(discriminator="v")]
+AnyOpened = Annotated[FirstOpened | Opened | LessonOpened, Field(discriminator="v")]
 AnySat = Annotated[FirstSat | Sat, Field(discriminator="v")]
 AnyDrawn = Committed | Frozen | Revealed | Voided
 AnyEvent = (
@@ -183,6 +196,7 @@ AnyEvent = (
     | TableClosed
     | Started
     | Moved
+    | Staged
     | Left
     | StoodIn
     | Returned

@@ -4,19 +4,34 @@ Each is a SHA-256 over a label and some fields, every one of them behind its len
 two different questions are ever the same bytes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
 from hashlib import sha256
 from typing import Literal, NamedTuple
+
+from kensington.core import Ruleset
 
 BYTES = 32
 """Of the server's secret, and of everybody's share."""
 
 SCHEME: Literal[2] = 2
-"""The number of this protocol; 1 is what `first_fairness` reads."""
+"""The number of this protocol; 1 is what `fairness_v0` reads."""
 
 LOT = "lot"
+
+ALWAYS_TOLD = (
+    "blind_draw",
+    "idle_rounds",
+    "must_store",
+    "roofs_on_top",
+    "steal_first",
+    "turn_roofs",
+    "units_as_whole",
+)
+"""The options that there were when terms were first hashed. This list is never changed: a later
+option is told only where it is not as usual, so that what was hashed before it came still fits."""
+
+_USUAL: Mapping[str, bool | int] = asdict(Ruleset())
 
 Listed = tuple[int, str]
 """A visitor's number at the table, and the commitment to that visitor's share, in hex."""
@@ -44,7 +59,11 @@ class Terms(NamedTuple):
     """The seat that begins; None if that is drawn by lot."""
 
     def digest(self) -> bytes:
-        options = " ".join(f"{name}={int(value)}" for name, value in sorted(self.options.items()))
+        options = " ".join(
+            f"{name}={int(value)}"
+            for name, value in sorted(self.options.items())
+            if name in ALWAYS_TOLD or value != _USUAL.get(name, False)
+        )
         start = LOT if self.start is None else self.start
         return digest("terms", self.rules_version, self.sheet, options, start, *self.seats)
 

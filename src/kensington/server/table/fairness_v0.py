@@ -6,14 +6,10 @@ with the request that the secret was drawn for, so a dishonest server could have
 until it liked the draws: what these numbers show is that they agree, and no more.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from kensington.record import Record
+from kensington.record import Record
 
 COMMITMENT, NONCE, SECRET = "Commitment", "Nonce-", "Secret"
 """The tags of a record that hold these."""

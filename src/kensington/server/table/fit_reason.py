@@ -1,7 +1,5 @@
 """Why a tile fits nowhere: it is let fall on every column, and one refusal stands for all."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator
 
@@ -24,9 +22,8 @@ TELLING = (
 
 def why_nowhere(state: State, tile: int) -> Refusal | None:
     """The reason that says most; None if the player to move can build this tile."""
-    for move in state.legal_moves():
-        if isinstance(move, Build) and any(part.tile == tile for part in move.parts):
-            return None
+    if state.can_build(tile):
+        return None
     found: dict[RefusalCode, Refusal] = {}
     for part in falls(state, tile):
         refusal = state.why_not(Build((part,)))

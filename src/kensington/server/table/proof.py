@@ -4,54 +4,25 @@ A record alone can only agree with itself. That the draw was fixed before the de
 receipt, which the page of somebody at the table wrote before it revealed its share.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from pydantic import ValidationError
 
 from kensington.core import Game, KensingtonError
+from kensington.record import Record
 from kensington.server.protocol import client_messages
 from kensington.server.table import fairness, fairness_v0
 from kensington.server.table.fairness import LOT, Terms
-
-if TYPE_CHECKING:
-    from kensington.record import Record
-    from kensington.server.table.seed_draw import Drawing
-
-Tags = list[tuple[str, str]]
 
 
 class Unfair(KensingtonError):
     """Something does not fit; the words say what."""
 
     code = "unfair"
-
-
-def tags_of(drawing: Drawing, *, over: bool) -> Tags:
-    """The tags of a record; the secret and the nonces only after the end."""
-    terms = drawing.terms
-    tags = [
-        ("Draw", str(fairness.SCHEME)),
-        ("Table", drawing.table),
-        ("Round", str(drawing.round)),
-        ("Start", LOT if terms.start is None else str(terms.start)),
-        *((f"Seat-{number}", kind) for number, kind in enumerate(terms.seats)),
-        ("Commitment", drawing.commitment),
-        *((f"Commitment-{number}", commitment) for number, commitment in drawing.listed),
-        *(
-            (f"Void-{each.round}", f"{each.commitment} {each.digest or '-'} {each.number}")
-            for each in drawing.voided
-        ),
-    ]
-    if over:
-        tags.append(("Secret", drawing.secret.hex()))
-        tags += [(f"Nonce-{each.number}", each.nonce or "") for each in drawing.members]
-    return tags
 
 
 class Receipt(client_messages.Closed):
@@ -84,8 +55,13 @@ def read_receipt(text: str) -> Receipt:
     try:
         return Receipt.model_validate_json(text)
     except ValidationError as error:
-        where = ".".join(map(str, error.errors()[0]["loc"])) or "it is not JSON"
-        raise Unfair(f"this is no receipt of a draw: {where}") from None
+        first = error.errors()[0]
+        field = ".".join(map(str, first["loc"]))
+        wrong = {"missing": "is missing", "extra_forbidden": "does not belong in one"}
+        why = f"'{field}' {wrong.get(first['type'], 'cannot be understood')}"
+        raise Unfair(
+            f"this is no receipt of a draw: {why if field else 'it is not JSON'}"
+        ) from None
 
 
 class Void(NamedTuple):
@@ -245,14 +221,18 @@ def _reading() -> Iterator[None]:
         raise Unfair("the draw is not told in full, or a number in it makes no sense") from None
 
 
-Shown = Literal["nothing", "older", "consistent", "fixed"]
-"""What a record shows of its draw: nothing; that numbers of the older kind agree; that all of it
-agrees; that it was fixed before the deal."""
+Shown = Literal["nothing", "set", "older", "consistent", "fixed"]
+"""What a record shows of its draw: nothing; that there was none, because the deal was set; that
+numbers of the older kind agree; that all of it agrees; that it was fixed before the deal."""
 
 
 def shown_by(record: Record, receipt: Receipt | None = None) -> Shown:
     """What can be shown; raises Unfair if anything does not fit."""
     told = told_in(record)
+    if record.deal_was_set:
+        if told is not None or receipt is not None:
+            raise Unfair("the deal was set, so nothing can have been drawn")
+        return "set"
     if told is not None:
         told.check()
         if receipt is None:

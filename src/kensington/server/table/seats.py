@@ -1,13 +1,11 @@
 """The seats of a table, and who may have them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from kensington.bots import NAMES as BOTS
 from kensington.core import COLOURS, BadInput, KensingtonError, Refusal, Seat, standard_sheet
-from kensington.core.play import make_seats
+from kensington.core.play import make_seats, unlike
 from kensington.server.protocol import client_messages, server_messages
 from kensington.server.table import events
 
@@ -99,7 +97,7 @@ def places_of(opened: events.Opening) -> list[Place]:
         if isinstance(seat, client_messages.Here):
             place = Place(seat, seat.name, opened.opener)
         elif isinstance(seat, client_messages.BotSeat):
-            place = Place(seat, _unlike(seat.bot.capitalize(), names))
+            place = Place(seat, unlike(seat.bot.capitalize(), names))
             names.append(place.name or "")
         places.append(place)
     return places
@@ -130,13 +128,6 @@ def seated(places: list[Place], event: events.Event) -> list[Place]:
 def visitors_at(places: list[Place]) -> frozenset[int]:
     """Those who hold a seat."""
     return frozenset(place.visitor for place in places if place.visitor is not None)
-
-
-def _unlike(name: str, others: list[str]) -> str:
-    """The name, with a number where it is taken already."""
-    if name not in others:
-        return name
-    return next(new for i in range(2, 99) if (new := f"{name} {i}") not in others)
 
 
 def game_seats(places: list[Place]) -> list[Seat]:

@@ -12,7 +12,7 @@ from typing import Any
 
 from kensington.core import RULES_VERSION
 from kensington.server.protocol import client_messages, server_messages
-from kensington.server.table import events, fairness, proof
+from kensington.server.table import events, fairness
 from kensington.server.table.fairness import Terms
 from kensington.server.table.seats import Place, Refused
 
@@ -70,16 +70,6 @@ class VoidRound:
     """Of the visitor who was silent or left."""
     names: list[str]
     left: bool = False
-
-    def shown(self) -> server_messages.VoidRound:
-        return {
-            "round": self.round,
-            "commitment": self.commitment,
-            "digest": self.digest,
-            "number": self.number,
-            "names": self.names,
-            "left": self.left,
-        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +130,7 @@ class Drawing:
 
     def shown(self, places: list[Place]) -> server_messages.DrawState:
         """What everybody may know of it before the end."""
+        voided: list[Any] = [asdict(each) for each in self.voided]
         return {
             "scheme": fairness.SCHEME,
             "round": self.round,
@@ -156,12 +147,29 @@ class Drawing:
                 }
                 for each in self.members
             ],
-            "voided": [each.shown() for each in self.voided],
+            "voided": voided,
         }
 
     def tags(self, *, over: bool) -> list[tuple[str, str]]:
-        """What the record of the game tells of it."""
-        return proof.tags_of(self, over=over)
+        """What the record of the game tells of it; the secret and the nonces only after the end."""
+        start = fairness.LOT if self.terms.start is None else str(self.terms.start)
+        tags = [
+            ("Draw", str(fairness.SCHEME)),
+            ("Table", self.table),
+            ("Round", str(self.round)),
+            ("Start", start),
+            *((f"Seat-{number}", kind) for number, kind in enumerate(self.terms.seats)),
+            ("Commitment", self.commitment),
+            *((f"Commitment-{number}", commitment) for number, commitment in self.listed),
+            *(
+                (f"Void-{each.round}", f"{each.commitment} {each.digest or '-'} {each.number}")
+                for each in self.voided
+            ),
+        ]
+        if over:
+            tags.append(("Secret", self.secret.hex()))
+            tags += [(f"Nonce-{each.number}", each.nonce or "") for each in self.members]
+        return tags
 
     def data(self) -> server_messages.Json:
         """For a snapshot: all that can change."""

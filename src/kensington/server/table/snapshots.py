@@ -4,29 +4,18 @@ A snapshot is never the truth, only a shortcut to it. It is used if its checksum
 taken under these rules and it makes sense; else the table is replayed, and is the same table.
 """
 
-from __future__ import annotations
-
 import json
 import zlib
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 from typing import Any, NamedTuple
 
+from kensington import record
 from kensington.core import RULES_VERSION, Heap, KensingtonError, Sheet, State
-from kensington.record import (
-    Going,
-    Recorder,
-    Turn,
-    move_from_json,
-    move_to_json,
-    position_from_json,
-    position_to_json,
-)
 from kensington.record.json.move import parts_to_json
 from kensington.server.protocol import server_messages
 from kensington.server.table import events
-from kensington.server.table.authority import TOLD, Authority, Dealing, Memory
-from kensington.server.table.seats import Place
+from kensington.server.table.authority import TOLD, Authority, Dealing
 from kensington.server.table.turn_limits import read_pace
 
 VERSION = 4
@@ -88,21 +77,24 @@ def is_due(authority: Authority) -> bool:
 
 def taken(table: str, authority: Authority) -> StoredSnapshot:
     """A snapshot of a table that has been started or not, is being played or over."""
-    memory = authority.memory()
-    recorder = memory.recorder
+    recorder = authority.recorder
     data = {
         "v": VERSION,
-        "heap_version": memory.heap_version,
-        "places": [_place_data(place) for place in memory.places],
-        "drawing": memory.drawing.data(),
-        "happened": memory.happened,
-        "pace": memory.pace.data(),
-        "closed": memory.closed,
+        "heap_version": authority.heap_version,
+        "places": [  # what can change about a seat; what was asked for is in the opening
+            {name: value for name, value in asdict(place).items() if name != "asked"}
+            for place in authority.places
+        ],
+        "drawing": authority.drawing.data(),
+        "happened": authority.told(),
+        "pace": authority.pace.data(),
+        "closed": authority.closed,
+        "lesson": authority.lesson.data() if authority.lesson else None,
         "play": _play_data(recorder) if recorder else None,
     }
     body = zlib.compress(json.dumps(data, separators=(",", ":")).encode())
-    checksum = _checksum(table, memory.version, RULES_VERSION, body)
-    return StoredSnapshot(table, memory.version, RULES_VERSION, checksum, body)
+    checksum = _checksum(table, authority.version, RULES_VERSION, body)
+    return StoredSnapshot(table, authority.version, RULES_VERSION, checksum, body)
 
 
 def _checksum(table: str, version: int, rules_version: int, body: bytes) -> str:
@@ -120,19 +112,20 @@ def restored(kept: StoredSnapshot, opened: events.AnyOpened, deal: Dealing) -> A
             raise Damaged("it is written in another way")
         data = json.loads(zlib.decompressobj().decompress(kept.body, LARGEST))
         authority = Authority(opened, deal)
-        drawing = authority.drawing.remembered(data["drawing"])
-        places = [
+        authority.drawing = authority.drawing.remembered(data["drawing"])
+        authority.places = [
             replace(place, **kept_)
             for place, kept_ in zip(authority.places, data["places"], strict=True)
         ]
-        happened, pace = data["happened"], read_pace(data["pace"])
-        if len(happened) != min(kept.version, TOLD):
+        if len(data["happened"]) != min(kept.version, TOLD):
             raise Damaged("it does not tell all that happened last")
-        memory = Memory(kept.version, data["heap_version"], places, drawing, happened, pace, None)
-        memory = memory._replace(closed=data.get("closed", False))
-        authority.remember(memory)
+        authority.stand_at(kept.version, data["happened"])
+        authority.heap_version, authority.pace = data["heap_version"], read_pace(data["pace"])
+        authority.closed = data.get("closed", False)
+        if authority.lesson:
+            authority.lesson = authority.lesson.remembered(data["lesson"])
         if data["play"] is not None:
-            authority.remember(memory._replace(recorder=_recorder(data["play"], authority)))
+            authority.recorder = _recorder(data["play"], authority)
     except KensingtonError as error:
         raise Damaged(str(error)) from None
     except (AttributeError, KeyError, TypeError, ValueError, zlib.error) as error:
@@ -158,43 +151,36 @@ def awakened(kept: Kept, deal: Dealing) -> Authority:
     return authority
 
 
-def _place_data(place: Place) -> server_messages.Json:
-    """What can change about a seat; what was asked for is in the opening."""
-    data = asdict(place)
-    del data["asked"]
-    return data
-
-
 # The play
 
 
-def _play_data(recorder: Recorder) -> server_messages.Json:
+def _play_data(recorder: record.Recorder) -> server_messages.Json:
     state, sheet = recorder.state, recorder.state.game.sheet
     so_far = recorder.so_far()
     heap = state.heap.poses() if isinstance(state.heap, Heap) else None
     return {
-        "position": position_to_json(state),
+        "position": record.position_to_json(state),
         "heap": heap,
         "draws": state.draws,
         "layout": so_far.layout,
         "turns": [_turn_data(turn, sheet) for turn in so_far.turns],
-        "take": move_to_json(so_far.take, sheet) if so_far.take else None,
+        "take": record.move_to_json(so_far.take, sheet) if so_far.take else None,
     }
 
 
-def _turn_data(turn: Turn, sheet: Sheet) -> server_messages.Json:
+def _turn_data(turn: record.Turn, sheet: Sheet) -> server_messages.Json:
     return {
-        "take": move_to_json(turn.take, sheet) if turn.take else None,
+        "take": record.move_to_json(turn.take, sheet) if turn.take else None,
         "brought": turn.brought,
         "builds": [parts_to_json(build.parts, sheet) for build in turn.builds],
-        "end": move_to_json(turn.end, sheet) if turn.end else None,
+        "end": record.move_to_json(turn.end, sheet) if turn.end else None,
     }
 
 
-def _recorder(data: Any, authority: Authority) -> Recorder:
+def _recorder(data: Any, authority: Authority) -> record.Recorder:
     game = authority.game()
     sheet = game.sheet
-    state = position_from_json(data["position"], sheet, seed=game.seed)
+    state = record.position_from_json(data["position"], sheet, seed=game.seed)
     if (state.game.seats, state.game.rules, state.game.start) != (
         game.seats,
         game.rules,
@@ -204,12 +190,12 @@ def _recorder(data: Any, authority: Authority) -> Recorder:
     heap = None if game.rules.blind_draw else _heap(data["heap"], state)
     state = replace(state, heap=heap, draws=data["draws"])
     layout = data["layout"]
-    going = Going(
+    going = record.Going(
         tuple(_turn(each, sheet) for each in data["turns"]),
         _move(data["take"], sheet),
         tuple((n, x, y, angle) for n, x, y, angle in layout) if layout is not None else None,
     )
-    return Recorder.going_on(state, going)
+    return record.Recorder.going_on(state, going)
 
 
 def _heap(poses: list[list[int]], state: State) -> Heap:
@@ -222,12 +208,12 @@ def _heap(poses: list[list[int]], state: State) -> Heap:
     return heap
 
 
-def _turn(data: Any, sheet: Sheet) -> Turn:
+def _turn(data: Any, sheet: Sheet) -> record.Turn:
     builds = tuple(_move({"type": "build", "parts": parts}, sheet) for parts in data["builds"])
     end = _move(data["end"], sheet)
-    return Turn(_move(data["take"], sheet), data["brought"], builds, end)
+    return record.Turn(_move(data["take"], sheet), data["brought"], builds, end)
 
 
 def _move(data: Any, sheet: Sheet) -> Any:
     """Any of the moves; which ones may stand here, the record knows."""
-    return None if data is None else move_from_json(data, sheet)
+    return None if data is None else record.move_from_json(data, sheet)

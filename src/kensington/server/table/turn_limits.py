@@ -10,14 +10,14 @@ would have to wait.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from kensington.core import GiveBack, TakeBack
+from kensington.server.limits import Limits
 from kensington.server.protocol import server_messages
 from kensington.server.table import events
 from kensington.server.table.seats import Refused
-from kensington.server.web.limits import Limits
 
 _TAKES = ("touch", "reach", "draw", "steal", "skip")
 _ENDS = ("store", "put_back", "end_turn")
@@ -64,6 +64,11 @@ class Pace:
             pace = self
         return pace
 
+    def staged(self, version: int, turns: int) -> Pace:
+        """The same where a lesson is set up anew at a version, after so many turns."""
+        told = (*self.turns, *((version, version, version),) * turns)[:turns]
+        return Pace(told, version, version)
+
     def check(self, event: events.Event, limits: Limits) -> None:
         """Refuse what was done too often in this turn."""
         match event:
@@ -80,14 +85,7 @@ class Pace:
 
     def data(self) -> server_messages.Json:
         """As a snapshot keeps it."""
-        return {
-            "turns": self.turns,
-            "began": self.began,
-            "held": self.held,
-            "undone": self.undone,
-            "left": self.left,
-            "stood_in": self.stood_in,
-        }
+        return asdict(self)
 
 
 def read_pace(data: Any) -> Pace:

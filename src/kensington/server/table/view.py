@@ -4,41 +4,15 @@ Nobody has a hand to hide, so a view is the same for everybody, and made once. I
 what shows: nothing here may look at a tile of the heap, only at its `fragments` and at `put_back`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, cast
 
-from kensington.core import (
-    NO_TILE,
-    NOBODY,
-    Back,
-    Build,
-    Draw,
-    EndTurn,
-    Game,
-    GiveBack,
-    HeapTake,
-    Phase,
-    Placed,
-    PutBack,
-    Reach,
-    Sheet,
-    Skip,
-    State,
-    Steal,
-    Store,
-    TakeBack,
-    Touch,
-    ring_for,
-    score,
-)
+from kensington import core
+from kensington.core import Building
+from kensington.core.play import COSTS_TOKEN, MUST_SPEND, part_of, place
 from kensington.record.json.move import parts_to_json
-
-if TYPE_CHECKING:
-    from kensington.core import Building, Fragment
-    from kensington.server.protocol import server_messages
+from kensington.server.protocol import server_messages
+from kensington.server.table.points import gain_of, points_of
 
 
 class Counted:
@@ -50,12 +24,12 @@ class Counted:
     def scores(self, houses: Sequence[Building]) -> list[server_messages.Score]:
         for seat, house in enumerate(houses):
             if seat not in self._scores or self._scores[seat][0] is not house:
-                self._scores[seat] = house, _score(house)
+                self._scores[seat] = house, points_of(house)
         return [self._scores[seat][1] for seat in range(len(houses))]
 
 
-def view_of(state: State, counted: Counted | None) -> server_messages.View:
-    """Everything that everybody sees, except the heap: see `shown_fragment`.
+def view_of(state: core.State, counted: Counted | None) -> server_messages.View:
+    """Everything that everybody sees, except the heap: see `fragment_data`.
 
     Where scores are not ``counted``, they are told at the end only.
     """
@@ -69,45 +43,35 @@ def view_of(state: State, counted: Counted | None) -> server_messages.View:
         "tokens": list(state.tokens),
         "supply": state.supply,
         "birds": state.birds(),
-        "houses": [_house(house, game) for house in state.buildings],
+        "birds_left": max(0, core.SEVENTH_BIRD - state.birds()),
+        "costs": {"beige": COSTS_TOKEN["beige"], "brown": COSTS_TOKEN["brown"]},
+        "limits": {"birds": core.SEVENTH_BIRD, "tokens": MUST_SPEND},
+        "houses": [
+            parts_to_json([part_of(part, sheet) for part in house.placed], sheet)
+            for house in state.buildings
+        ],
         "warehouses": [[_name(tile, sheet) for tile in two] for two in state.warehouses],
         "tiles": _open_tiles(state),
         "heap": "same",
         "put_back": [{"tile": sheet[tile].name, "spot": [x, y]} for tile, x, y in state.put_back],
-        "ring": _ring(sheet),
+        "ring": list(core.ring_for(sheet)),
         "reachable": _reachable(state),
         "left": _left(state),
         "hand": _name(state.hand, sheet),
         "taken": _name(state.taken, sheet),
-        "stolen_from": None if state.stolen_from == NOBODY else state.stolen_from,
+        "stolen_from": None if state.stolen_from == core.NOBODY else state.stolen_from,
         "builds": [parts_to_json(build.parts, sheet) for build in state.builds],
         "idle_rounds_left": state.idle_rounds_left(),
         "idle_turns_left": _idle_turns_left(state),
-        "called": None if state.called == NOBODY else state.called,
-        "last_builds": not over and state.called not in (NOBODY, state.seat),
+        "called": None if state.called == core.NOBODY else state.called,
+        "last_builds": not over and state.called not in (core.NOBODY, state.seat),
         "ending": state.ending.value if state.ending else None,
         "scores": (counted or Counted()).scores(state.buildings) if counted or over else [],
         "ranks": state.ranking() if over else None,
     }
 
 
-def shown_fragment(fragment: Fragment) -> server_messages.Fragment:
-    """A part of what shows of the heap."""
-    return {
-        "back": fragment.back.value,
-        "outline": [list(point) for point in fragment.outline],
-        "holes": [[list(point) for point in hole] for hole in fragment.holes],
-        "marks": [list(point) for point in fragment.marks],
-        "spot": list(fragment.spot) if fragment.spot else None,
-    }
-
-
-def _ring(sheet: Sheet) -> list[int]:
-    ring = ring_for(sheet)
-    return [ring.width, ring.height]
-
-
-def _reachable(state: State) -> server_messages.Colours:
+def _reachable(state: core.State) -> server_messages.Colours:
     heap = state.heap
     return {
         "beige": heap is not None and heap.reachable(True) is not None,
@@ -115,44 +79,36 @@ def _reachable(state: State) -> server_messages.Colours:
     }
 
 
-def _idle_turns_left(state: State) -> int | None:
+def _idle_turns_left(state: core.State) -> int | None:
     """How many turns without a build end the game; nobody is warned of a turn with one."""
     if state.idle_rounds_left() is None or state.builds:
         return None
     return state.game.rules.idle_rounds * len(state.buildings) - state.idle
 
 
-def _left(state: State) -> server_messages.BackCounts:
+def _left(state: core.State) -> server_messages.BackCounts:
     """Tiles of each back that are in the heap: anybody can count those that are not."""
-
-    def count(back: Back) -> int:
-        return (state.inside & state.game.backs[back]).bit_count()
-
-    return {
-        "beige": count(Back.BEIGE),
-        "beige-diamond": count(Back.BEIGE_DIAMOND),
-        "brown": count(Back.BROWN),
-        "brown-circle": count(Back.BROWN_CIRCLE),
-    }
+    backs = state.game.backs.items()
+    return {back.value: (state.inside & tiles).bit_count() for back, tiles in backs}
 
 
-def _name(tile: int, sheet: Sheet) -> str | None:
-    return None if tile == NO_TILE else sheet[tile].name
+def _name(tile: int, sheet: core.Sheet) -> str | None:
+    return None if tile == core.NO_TILE else sheet[tile].name
 
 
-def _open_tiles(state: State) -> dict[str, server_messages.TileFace]:
+def _open_tiles(state: core.State) -> dict[str, server_messages.TileFace]:
     """Every tile that is named: in a house, in a warehouse, in the hand, or put back."""
     sheet = state.game.sheet
     faces = _faces(sheet)
     names = [part.tile.name for house in state.buildings for part in house.placed]
     lying = [tile for two in state.warehouses for tile in two] + [state.hand]
     lying += [landed.tile for landed in state.put_back]
-    names += [sheet[tile].name for tile in lying if tile != NO_TILE]
+    names += [sheet[tile].name for tile in lying if tile != core.NO_TILE]
     return {name: faces[name] for name in names}
 
 
 @lru_cache(maxsize=16)
-def _faces(sheet: Sheet) -> dict[str, server_messages.TileFace]:
+def _faces(sheet: core.Sheet) -> dict[str, server_messages.TileFace]:
     return {
         tile.name: {
             "kind": tile.kind.value,
@@ -165,7 +121,7 @@ def _faces(sheet: Sheet) -> dict[str, server_messages.TileFace]:
     }
 
 
-def faces_named(data: object, sheet: Sheet) -> dict[str, server_messages.TileFace]:
+def faces_named(data: object, sheet: core.Sheet) -> dict[str, server_messages.TileFace]:
     """The faces of all tiles that some JSON values name: no other string has the name of one."""
     faces, found = _faces(sheet), {}
     inside = [data]
@@ -180,55 +136,39 @@ def faces_named(data: object, sheet: Sheet) -> dict[str, server_messages.TileFac
     return found
 
 
-def _house(house: Building, game: Game) -> list[server_messages.Placed]:
-    return [
-        {"tile": part.tile.name, "x": part.x, "y": part.y, "turns": _turns(part, game)}  # type: ignore[typeddict-item]
-        for part in house.placed
-    ]
-
-
-def _turns(part: Placed, game: Game) -> int:
-    if part.shape is part.tile.shape:
-        return 0
-    ways = game.ways[game.sheet.numbers[part.tile.name]]
-    return next(turns for face, turns in ways if face.shape is part.shape)
-
-
-def _score(house: Building) -> server_messages.Score:
-    return cast("server_messages.Score", score(house).data())
-
-
-def options_of(state: State, *, gains: bool) -> server_messages.Options:
+def options_of(state: core.State, *, gains: bool) -> server_messages.Options:
     """All that the player to move may do, so that dragging a tile needs no question."""
     moves = list(state.legal_moves())
     sheet = state.game.sheet
-    undoing = state.take_backs() if state.builds or state.stolen_from != NOBODY else []
-    builds = [move for move in moves if isinstance(move, Build)]
+    undoing = state.take_backs() if state.builds or state.stolen_from != core.NOBODY else []
+    builds = [move for move in moves if isinstance(move, core.Build)]
+    brings = _brings(state, builds) if gains else []
     return {
         "seat": state.seat,
         "barred": {"beige": _bar(state, beige=True), "brown": _bar(state, beige=False)},
-        "touch": _touchable(state, {(m.x, m.y) for m in moves if isinstance(m, Touch)}),
-        "draw": [move.back.value for move in moves if isinstance(move, Draw)],
-        "reach": {"beige": Reach(True) in moves, "brown": Reach(False) in moves},
+        "touch": _touchable(state, {(m.x, m.y) for m in moves if isinstance(m, core.Touch)}),
+        "draw": [move.back.value for move in moves if isinstance(move, core.Draw)],
+        "reach": {"beige": core.Reach(True) in moves, "brown": core.Reach(False) in moves},
         "steal": [
             {"seat": move.seat, "tile": sheet[move.tile].name}
             for move in moves
-            if isinstance(move, Steal)
+            if isinstance(move, core.Steal)
         ],
-        "skip": Skip() in moves,
+        "skip": core.Skip() in moves,
         "builds": [parts_to_json(build.parts, sheet) for build in builds],
-        "gains": _gains(state, builds) if gains else [],
-        "store": Store() in moves,
-        "put_back": PutBack() in moves,
-        "end_turn": EndTurn() in moves,
-        "take_back": [move.build for move in undoing if isinstance(move, TakeBack)],
-        "give_back": GiveBack() in undoing,
+        "gains": [each["points"] for each in brings],
+        "brings": brings,
+        "store": core.Store() in moves,
+        "put_back": core.PutBack() in moves,
+        "end_turn": core.EndTurn() in moves,
+        "take_back": [move.build for move in undoing if isinstance(move, core.TakeBack)],
+        "give_back": core.GiveBack() in undoing,
     }
 
 
-def _bar(state: State, *, beige: bool) -> server_messages.BarCode | None:
+def _bar(state: core.State, *, beige: bool) -> server_messages.BarCode | None:
     """Why no tile of a colour may be taken from the heap now."""
-    if state.phase is not Phase.TAKE:
+    if state.phase is not core.Phase.TAKE:
         return None
     inside = state.inside & (state.game.beige if beige else state.game.brown)
     if not inside:
@@ -239,33 +179,25 @@ def _bar(state: State, *, beige: bool) -> server_messages.BarCode | None:
     return "must_spend" if refusal.code == "must_spend" else "no_token"
 
 
-def _take_of(state: State, inside: int, *, beige: bool) -> HeapTake:
+def _take_of(state: core.State, inside: int, *, beige: bool) -> core.HeapTake:
     """Some way to take one of these tiles, whether or not it may be taken."""
     if state.heap is None:
-        return Draw(next(back for back, tiles in state.game.backs.items() if tiles & inside))
+        return core.Draw(next(back for back, tiles in state.game.backs.items() if tiles & inside))
     spots = (spot for spot in state.heap.touches() if spot.back.is_beige is beige)
     spot = next(spots, None)
-    return Touch(spot.x, spot.y) if spot else Reach(beige)
+    return core.Touch(spot.x, spot.y) if spot else core.Reach(beige)
 
 
-def _touchable(state: State, points: set[tuple[int, int]]) -> server_messages.Colours:
+def _touchable(state: core.State, points: set[tuple[int, int]]) -> server_messages.Colours:
     spots = state.heap.touches() if state.heap is not None and points else ()
     allowed = {spot.back.is_beige for spot in spots if (spot.x, spot.y) in points}
     return {"beige": True in allowed, "brown": False in allowed}
 
 
-def _gains(state: State, builds: list[Build]) -> list[int]:
-    """What each build would add to the score as the house stands."""
+def _brings(state: core.State, builds: list[core.Build]) -> list[server_messages.Gain]:
+    """What each build would add to the score as the house stands, and where from."""
     if not builds:
         return []
     house, game = state.buildings[state.seat], state.game
-    now = score(house).total
-    return [score(house.add(*_standing(game, build))).total - now for build in builds]
-
-
-def _standing(game: Game, build: Build) -> list[Placed]:
-    shapes = [{turns: face.shape for face, turns in game.ways[p.tile]} for p in build.parts]
-    return [
-        Placed(game.sheet[part.tile], part.x, part.y, shape[part.turns])
-        for part, shape in zip(build.parts, shapes, strict=True)
-    ]
+    now = core.score(house)
+    return [gain_of(now, core.score(house.add(*place(game, build)))) for build in builds]

@@ -5,15 +5,13 @@ the text is written once for everybody and sent as it is. All that is said other
 `server_messages.Error`. The tests hold every answer against that.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
+from starlette.background import BackgroundTask
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse
-from starlette.types import Receive, Scope, Send
 
 from kensington.bots import NAMES
 from kensington.server.live import frames
@@ -80,6 +78,12 @@ async def openapi(request: Request) -> Response:
 async def docs(request: Request) -> str:
     """The same as a page."""
     return reference.page(reference.document(request.app, router))
+
+
+@router.get("/api/build", dependencies=[Depends(visitor_of)])
+async def build(services: Here) -> server_messages.Build:
+    """Which page the server shows now, and which protocol it speaks: an open page may be older."""
+    return {"build": services.page.build(), "protocol": client_messages.VERSION}
 
 
 @router.get("/api/bots", dependencies=[Depends(visitor_of)])
@@ -167,6 +171,16 @@ async def open_table(
     return await services.rooms.open(wish, visitor)
 
 
+@router.post("/api/lessons", status_code=201)
+async def open_lesson(
+    visitor: KnownVisitor,
+    wish: Annotated[client_messages.NewLesson, Depends(Body(client_messages.NewLesson))],
+    services: Here,
+) -> server_messages.LessonTable:
+    """Learn by playing: the lesson that was not finished, or a new one."""
+    return await services.rooms.open_lesson(wish, visitor)
+
+
 @router.get("/api/tables/{table}", response_model=server_messages.Snapshot)
 async def table(visitor: Visitor, room: TableRoom) -> Response:
     """A table as it stands."""
@@ -188,6 +202,18 @@ async def record(table: str, asker: Asker, services: Here, response: Response) -
     text = await services.workshop.record(table, asker)
     response.headers["Content-Disposition"] = f'attachment; filename="kensington-{table}.ken"'
     return text
+
+
+class SvgResponse(Response):
+    media_type = "image/svg+xml"
+
+
+@router.get("/api/tables/{table}/street", response_class=SvgResponse)
+async def street(table: str, asker: Asker, services: Here) -> SvgResponse:
+    """The houses of a finished table, as a picture."""
+    name = f'attachment; filename="kensington-{table}.svg"'
+    svg = await services.workshop.street(table, asker)
+    return SvgResponse(svg, headers={"Content-Disposition": name})
 
 
 @router.post("/api/tables/{table}/why")
@@ -228,7 +254,7 @@ async def hint(
 @router.get("/api/tables/{table}/review", response_model=server_messages.Review)
 async def review(table: str, visitor: Visitor, address: Address, services: Here) -> Response:
     """A finished game looked at again."""
-    if not services.rooms.has_review(table):
+    if not services.rooms.reviews.has(table):
         services.gate.admit_thought(visitor, address)
     return written(frames.written(await services.rooms.reviewed(table)))
 
@@ -244,18 +270,11 @@ async def command(
         answer = await room.command(visitor, envelope)
     except Refused as error:
         return refusing(error, envelope.key, room.authority.version)
-    return Acknowledged(envelope.key, answer)
+    response = written(frames.ack(envelope.key, answer.version))
+    response.background = BackgroundTask(_tell_others, answer)
+    return response
 
 
-class Acknowledged(JSONResponse):
-    """An acknowledgement; all others are told once it has been sent."""
-
-    def __init__(self, key: str, answer: Answer) -> None:
-        self._answer = answer
-        super().__init__({"type": "ack", "key": key, "version": answer.version})
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        try:
-            await super().__call__(scope, receive, send)
-        finally:
-            self._answer.sent()
+async def _tell_others(answer: Answer) -> None:
+    """Once the acknowledgement has been sent; not in a thread, as a plain function would be."""
+    answer.sent()

@@ -1,7 +1,5 @@
 """The server as one ASGI application."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -15,6 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from kensington.core import Game
+from kensington.server.limits import Limits
 from kensington.server.live.rooms import Rooms
 from kensington.server.live.workshop import Workshop
 from kensington.server.storage.event_store import EventStore
@@ -25,7 +24,7 @@ from kensington.server.web import api, errors, hosts, socket, static
 from kensington.server.web.connections import Network
 from kensington.server.web.dependencies import Services
 from kensington.server.web.guard import Guard
-from kensington.server.web.limits import Gate, Limits
+from kensington.server.web.limits import Gate
 from kensington.server.workers.host_bots import Brought
 
 WORTH_PACKING = 1024
@@ -55,6 +54,7 @@ class Settings:
 
 def make_app(settings: Settings) -> FastAPI:
     """The application. The database is opened when it starts and closed when it stops."""
+    page = static.Page(settings.page)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -71,6 +71,7 @@ def make_app(settings: Settings) -> FastAPI:
             gate=Gate(settings.limits),
             limits=settings.limits,
             version=app.version,
+            page=page,
             address=settings.address,
         )
         yield
@@ -84,7 +85,7 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.include_router(api.router)
     app.include_router(socket.router)
-    app.add_route("/{path:path}", static.Page(settings.page).answer, methods=["GET", "HEAD"])
+    app.add_route("/{path:path}", page.answer, methods=["GET", "HEAD"])
     app.add_exception_handler(Refused, errors.refused)
     app.add_exception_handler(RequestValidationError, errors.misread)
     app.add_exception_handler(HTTPException, errors.no_such_address)

@@ -4,8 +4,6 @@ A connection costs a file, and a process has only so many. Whoever connects and 
 room for whoever comes next: a crowd that only stands there shuts nobody out.
 """
 
-from __future__ import annotations
-
 import logging
 import sys
 import time
@@ -14,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
-from kensington.server.web.limits import Limits
+from kensington.server.limits import Limits
 
 Network = IPv4Network | IPv6Network
 

@@ -3,8 +3,6 @@
 All of them are coroutines: the framework would run plain functions in threads.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -15,6 +13,7 @@ from fastapi import Depends, Request
 from pydantic import BaseModel
 from starlette.requests import ClientDisconnect, HTTPConnection
 
+from kensington.server.limits import Limits
 from kensington.server.live.room import Room
 from kensington.server.live.rooms import Rooms
 from kensington.server.live.workshop import Workshop
@@ -22,7 +21,8 @@ from kensington.server.storage.event_store import EventStore
 from kensington.server.storage.visitors import Visitors, token_in
 from kensington.server.table.seats import Refused
 from kensington.server.web.connections import neighbourhood
-from kensington.server.web.limits import Gate, Limits, read
+from kensington.server.web.limits import Gate, read
+from kensington.server.web.static import Page
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -38,6 +38,7 @@ class Services:
     gate: Gate
     limits: Limits
     version: str
+    page: Page
     address: str | None
     """Where other devices in this network find us."""
     sockets: Counter[object] = field(default_factory=Counter)

@@ -1,7 +1,5 @@
 """Around everything: whom a request is for, where it comes from, its size, and safe headers."""
 
-from __future__ import annotations
-
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -19,6 +17,8 @@ POLICY = "; ".join(
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data:",
         "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

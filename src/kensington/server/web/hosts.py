@@ -5,8 +5,6 @@ server as if it came from here (DNS rebinding). It has to use a name for that, a
 tells which: an address in numbers is always fine, a name only if it is known to be ours.
 """
 
-from __future__ import annotations
-
 import re
 import socket
 from collections.abc import Iterable, Sequence

@@ -4,8 +4,6 @@ uvicorn waits for ever for somebody who connects and says nothing, or who says i
 who does not take the answer. Here each of these has its time.
 """
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 
@@ -24,19 +22,34 @@ class Config(uvicorn.Config):
         super().__init__(app, http=HttpLine, ws=SocketLine, **options)
 
 
+class HangUp:
+    """Ends a line after a while, unless it is stopped before."""
+
+    _handle: asyncio.TimerHandle | None = None
+
+    def start(self, line: "HttpLine | SocketLine", seconds: float) -> None:
+        if self._handle is None:
+            self._handle = line.loop.call_later(seconds, line.transport.abort)
+
+    def stop(self) -> None:
+        if self._handle is not None:
+            self._handle.cancel()
+            self._handle = None
+
+
 class HttpLine(HttpToolsProtocol):
     """A connection that asks by HTTP."""
 
     config: Config
     _unanswered = 0
     """Questions that were asked, and are not answered yet."""
-    _head: asyncio.TimerHandle | None = None
-    """Runs while the head of a request is awaited."""
-    _untaken: asyncio.TimerHandle | None = None
-    """Runs while the client does not take what it was sent."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self._head = HangUp()
+        """Runs while the head of a request is awaited."""
+        self._untaken = HangUp()
+        """Runs while the client does not take what it was sent."""
         address = self.client[0] if self.client else "?"
         if self.config.door.let_in(transport, address):
             self._await_head()
@@ -51,7 +64,7 @@ class HttpLine(HttpToolsProtocol):
         super().data_received(data)
 
     def on_headers_complete(self) -> None:
-        self._stop_awaiting_head()
+        self._head.stop()
         self._unanswered += 1
         self.config.door.is_busy(self.transport)
         super().on_headers_complete()
@@ -75,41 +88,30 @@ class HttpLine(HttpToolsProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         if not self.transport.is_closing():
-            self._stop_awaiting_taking()
+            self._untaken.stop()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._stop_awaiting_head()
-        self._stop_awaiting_taking()
+        self._head.stop()
+        self._untaken.stop()
         self.config.door.leaves(self.transport)
         super().connection_lost(exc)
 
     def _await_head(self) -> None:
-        if self._head is None:
-            limit = self.config.door.limits.head
-            self._head = self.loop.call_later(limit, self.transport.abort)
-
-    def _stop_awaiting_head(self) -> None:
-        if self._head is not None:
-            self._head.cancel()
-            self._head = None
+        self._head.start(self, self.config.door.limits.head)
 
     def _await_taking(self) -> None:
         """A line that is closed stays open until the client has taken everything, or this."""
-        if self._untaken is None:
-            limit = self.config.door.limits.arrival
-            self._untaken = self.loop.call_later(limit, self.transport.abort)
-
-    def _stop_awaiting_taking(self) -> None:
-        if self._untaken is not None:
-            self._untaken.cancel()
-            self._untaken = None
+        self._untaken.start(self, self.config.door.limits.arrival)
 
 
 class SocketLine(WebSocketsSansIOProtocol):
     """The same connection once it is a socket. Who takes no answers is hung up on."""
 
     config: Config
-    _untaken: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._untaken = HangUp()
 
     def handle_ping(self) -> None:
         """Of the socket's own kind, which no message limit counts."""
@@ -120,20 +122,13 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        if self._untaken is None:
-            limit = self.config.door.limits.arrival
-            self._untaken = self.loop.call_later(limit, self.transport.abort)
+        self._untaken.start(self, self.config.door.limits.arrival)
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self._stop_awaiting()
+        self._untaken.stop()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._stop_awaiting()
+        self._untaken.stop()
         self.config.door.leaves(self.transport)
         super().connection_lost(exc)
-
-    def _stop_awaiting(self) -> None:
-        if self._untaken is not None:
-            self._untaken.cancel()
-            self._untaken = None

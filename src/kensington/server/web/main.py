@@ -1,7 +1,5 @@
 """Starting the server on a file and a port."""
 
-from __future__ import annotations
-
 import socket as sockets
 import sys
 from collections.abc import Callable
@@ -23,9 +21,10 @@ def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]
     try:
         prepare(settings.database)
         lock.tell(origin(*listening.getsockname()[:2]))
+        files = allow_files(settings.limits.connections + OTHER_FILES)
         config = Config(
             make_app(settings),
-            _door(settings),
+            Door(settings.limits, settings.proxies, files),
             log_level="error",  # a warning for each bad request would let anybody fill the log
             access_log=False,
             server_header=False,
@@ -41,11 +40,6 @@ def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]
             _Server(config, ready).run([listening])
     finally:
         lock.release()
-
-
-def _door(settings: Settings) -> Door:
-    files = allow_files(settings.limits.connections + OTHER_FILES)
-    return Door(settings.limits, settings.proxies, files)
 
 
 class _Server(uvicorn.Server):

@@ -1,7 +1,5 @@
 """The interface as a document in OpenAPI, and as a page that needs no other host and no script."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from html import escape

@@ -1,7 +1,5 @@
 """One WebSocket for each client at a table. See docs/protocol.md."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress

@@ -1,7 +1,5 @@
 """The page: its built files, and one index for all its addresses."""
 
-from __future__ import annotations
-
 import mimetypes
 import re
 from importlib.resources import files
@@ -25,6 +23,8 @@ Then load this address again. The server itself is running, and scripts can play
 ADDRESSES = re.compile(r"|new|table/[^/]+(/replay)?|rules|rulings|recover/[^/]+", re.ASCII)
 """Where the page has something to show; elsewhere it is shown all the same, with 404."""
 
+_BUILD = re.compile(rb'<meta name="build" content="(\w+)"')
+
 FOR_EVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
 
@@ -45,6 +45,12 @@ class Page:
 
     def __init__(self, folder: Path = PAGE) -> None:
         self._folder = folder.resolve()
+
+    def build(self) -> str | None:
+        """Which build of the page is here, as its index says; None where there is none."""
+        index = self._file("index.html")
+        found = _BUILD.search(index.read_bytes()) if index else None
+        return found[1].decode() if found else None
 
     async def answer(self, request: Request) -> Response:
         """A file, or else the index: the page knows its own addresses."""

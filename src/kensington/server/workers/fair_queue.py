@@ -4,8 +4,6 @@ Whoever waits for several things at once stands behind all others after each of 
 visitors, every other place is for each, however many tables one of them has.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Hashable

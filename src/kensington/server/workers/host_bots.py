@@ -4,8 +4,6 @@ Only the host names a program, when the server starts. A visitor names a bot, an
 be given to one can never be a command.
 """
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import Sequence
@@ -53,21 +51,19 @@ def walled(bots: Sequence[Brought], walls: Walls, *, must: bool) -> tuple[Brough
 
     One that does not play behind walls plays without, unless it must not.
     """
-    return tuple(_walled(bot, walls, must=must) for bot in bots)
-
-
-def _walled(bot: Brought, walls: Walls, *, must: bool) -> Brought:
-    behind = replace(bot, walls=walls)
-    try:
-        behind.greet()
-    except BadInput:
-        if must or walls.kind == "none":
-            raise
-    else:
-        return behind
-    bot.greet()
-    _log.warning("the bot %s does not play isolated, and has this server's own rights", bot.name)
-    return bot
+    found = []
+    for bot in bots:
+        playing = replace(bot, walls=walls)
+        try:
+            playing.greet()
+        except BadInput:
+            if must or walls.kind == "none":
+                raise
+            playing = bot
+            bot.greet()
+            _log.warning("the bot %s does not play isolated: it has this server's rights", bot.name)
+        found.append(playing)
+    return tuple(found)
 
 
 def parse_brought(texts: Sequence[str]) -> tuple[Brought, ...]:

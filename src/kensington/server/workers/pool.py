@@ -26,11 +26,11 @@ from kensington.bots import Budget, by_name
 from kensington.bots.protocol import cleaned
 from kensington.core import KensingtonError, Move, State
 from kensington.record import Turn
+from kensington.server.limits import Limits
 from kensington.server.table.authority import STAND_IN
-from kensington.server.web.limits import Limits
 from kensington.server.workers.fair_queue import Crowded, Queue
 from kensington.server.workers.host_bots import Brought
-from kensington.server.workers.worker import Asked, Question
+from kensington.server.workers.worker import Asked, Question, packed
 
 COMMAND = (sys.executable, "-P", "-m", "kensington.server.workers.worker")
 """How a process is started: -P, or a file in the folder at hand could stand in for a module."""
@@ -100,7 +100,7 @@ class Thinker:
 
     async def ask(self, question: Asked) -> dict[str, Any]:
         try:
-            self._questions.write(question.packed())
+            self._questions.write(packed(question))
             await self._questions.drain()
         except OSError:
             raise Lost("it takes no more questions") from None

@@ -7,8 +7,6 @@ the middle of a thought if need be, and kills the programs it started, so no ser
 leaves anything behind.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import pickle
@@ -32,9 +30,7 @@ READY = b'{"ready":true}\n'
 
 
 class Asked(Protocol):
-    """Any question: it knows how to travel, and how to be answered where it arrives."""
-
-    def packed(self) -> bytes: ...
+    """Any question: it knows how to be answered where it arrives."""
 
     def answered(self) -> dict[str, Any]: ...
 
@@ -59,9 +55,6 @@ class Question:
     """Behind which a program runs."""
     turns: tuple[Turn, ...] = ()
     """Those that have ended, of which a program is told."""
-
-    def packed(self) -> bytes:
-        return packed(self)
 
     @property
     def seconds(self) -> float:
