@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import count
 from random import Random
 from typing import Any
@@ -202,6 +203,20 @@ def overhear(page: Page) -> None:
 def commands_of(page: Page) -> list[dict[str, Any]]:
     """All commands that a page has sent over its sockets, and those to come."""
     return _SENT[page]
+
+
+def go_offline(page: Page) -> None:
+    """The device says that it is offline, and the page believes it.
+
+    What was still on its way from the server shows that it is not; then the device says so again.
+    """
+    banner = page.locator(".banner")
+    for _ in range(10):
+        page.evaluate("dispatchEvent(new Event('offline'))")
+        with suppress(TookTooLong):
+            banner.wait_for(timeout=5_000)
+            return
+    raise AssertionError("the page does not say that it is offline")
 
 
 class Post:

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from page.proxy import proxied
-from page.street import Post, go_on, passed, places, send, sensible, start, told, wait
+from page.street import Post, go_offline, go_on, passed, places, send, sensible, start, told, wait
 from page.test_turns import hot_seat, with_places
 
 WAKING = {
@@ -179,7 +179,7 @@ def outdated(line):
 
 def test_offline_and_online_again_with_a_line_that_survived(page):
     connected(page)
-    page.evaluate("dispatchEvent(new Event('offline'))")
+    go_offline(page)
     expect(lost(page)).to_be_visible()
     page.evaluate("dispatchEvent(new Event('online'))")
     expect(lost(page)).to_have_count(0)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from page.street import go_on, passed, places, send, start, still, told, wait
+from page.street import go_offline, go_on, passed, places, send, start, still, told, wait
 from page.test_turns import hot_seat, with_places
 from server.client import serving
 
@@ -91,8 +91,7 @@ def test_a_lost_line_is_told_beside_what_is_going_on(page, tag):
     speak(page, tag)
     wait(page)
     resize(page, PHONE)
-    page.evaluate("dispatchEvent(new Event('offline'))")
-    page.locator(".banner").wait_for()
+    go_offline(page)
     kept = [".now", ".then", "header button", ".birds", ".plate"]
     for size in (PHONE, TABLET, WIDE):
         resize(page, size)

@@ -6,7 +6,19 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from page.street import go_on, lay_unit, middle, passed, places, spots, start, still, told, wait
+from page.street import (
+    Post,
+    go_on,
+    lay_unit,
+    middle,
+    passed,
+    places,
+    spots,
+    start,
+    still,
+    told,
+    wait,
+)
 
 pytestmark = pytest.mark.usefixtures("repeatable")
 
@@ -129,8 +141,7 @@ def test_the_drawn_tile_goes_back_to_the_heap_by_dragging(page):
 def test_sliding_off_the_heap_takes_nothing(page):
     hot_seat(page, "Ada", "Ben")
     version = told(page)["version"]
-    asked = []
-    page.on("request", lambda request: asked.append(request.url))
+    post = Post(page)
     x, y = spots(page, Random(7))[0]
     page.mouse.move(x, y)
     page.mouse.down()
@@ -139,7 +150,7 @@ def test_sliding_off_the_heap_takes_nothing(page):
     page.mouse.up()
     expect(page.locator(".loupe")).to_have_count(0)
     still(page)
-    assert asked == []
+    assert post.envelopes == []
     assert told(page)["version"] == version
 
 
