@@ -364,15 +364,8 @@ def test_the_example_in_the_docs() -> None:
 def test_the_ladder_is_written_by_one_command(tmp_path: Path) -> None:
     words = [sys.executable, str(ROOT / "bench" / "ladder.py"), "--games", "4", "--confirming", "0"]
     words += ["--heap", "2", "--jobs", "1", "--levels", "careless,greedy@20,greedy@40"]
-    done = subprocess.run(
-        [*words, "--out", str(tmp_path), "--kept", str(tmp_path / "kept")],
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    page = (tmp_path / "ladder.md").read_text(encoding="utf-8")
+    words += ["--endings", "0"]
+    page = _ladder(words, tmp_path)
     assert "| **greedy@20** against careless | 4 |" in page
     assert "| **greedy@40** against 3 × greedy | 4 |" in page
     kept = (tmp_path / "kept" / "four.jsonl").read_text(encoding="utf-8").splitlines()[1:]
@@ -383,3 +376,42 @@ def test_the_ladder_is_written_by_one_command(tmp_path: Path) -> None:
     names = ("neighbours", "heap", "top", "four")
     assert drawn == [f"ladder-{name}.png" for name in names]
     assert all((tmp_path / name).is_file() for name in drawn)
+
+
+def test_the_endings_are_a_part_of_the_ladder_that_may_be_played_alone(tmp_path: Path) -> None:
+    """What the other parts say stays as it is; a second time the part takes its own place."""
+    parts = ["# The ladder", "Head.", "## One part", "Kept."]
+    others = "\n\n".join([*parts, "## How games end", "Old.", "## Last", "Kept too."]) + "\n"
+    (tmp_path / "ladder.md").write_text(others, encoding="utf-8")
+    words = [sys.executable, str(ROOT / "bench" / "ladder.py"), "--only", "endings"]
+    words += ["--endings", "2", "--sound", "careless", "--jobs", "1"]
+    page = _ladder(words, tmp_path)
+    before, _, after = page.partition("## How games end")
+    assert before == "# The ladder\n\nHead.\n\n## One part\n\nKept.\n\n"
+    assert after.endswith("\n\n## Last\n\nKept too.\n")
+    assert "Old." not in after
+    for tiles in ("bag", "heap"):
+        kept = (tmp_path / "kept" / f"endings-{tiles}.jsonl").read_text(encoding="utf-8")
+        games = [json.loads(line) for line in kept.splitlines()[1:]]
+        for players in range(2, 6):
+            at_it = [each for each in games if len(each["seats"]) == players]
+            ended = Counter(each["ending"] for each in at_it)
+            early = sum(each["ending"] == "idle" and each["turns"] < 25 for each in at_it)
+            cells = [2, ended["birds"], ended["stuck"], ended["idle"], early]
+            row = f"| careless | {players} | {tiles} | {' | '.join(map(str, cells))} |"
+            assert row in after
+    assert "Of all 16 games " in after
+    assert _ladder(words, tmp_path) == page
+
+
+def _ladder(words: list[str], folder: Path) -> str:
+    """What the command writes there."""
+    done = subprocess.run(
+        [*words, "--out", str(folder), "--kept", str(folder / "kept")],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return (folder / "ladder.md").read_text(encoding="utf-8")
