@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from page.street import go_on, send, sheet_is_true, still, told, wait
 from page.test_turns import hot_seat
+from server.client import Client, bot
 
 
 def with_a_lit_roof(now):
@@ -70,3 +71,41 @@ def test_a_mute_is_remembered(page):
     page.reload()
     page.get_by_role("button", name="Menu").click()
     expect(sounds).not_to_be_checked()
+
+
+def test_who_gets_no_file_of_a_game_is_told_why(page, server):
+    """A link alone would leave them with a download that failed, and no word."""
+    table = over(server)
+    page.goto(f"/table/{table}")
+    page.get_by_text("Save and share").click()
+    record = page.get_by_role("link", name="Download game")
+    refusal = {"type": "error", "key": None, "code": "too_many", "version": None, "refusal": None}
+    page.route("**/record", lambda route: route.fulfill(status=429, json=refusal))
+    record.click()
+    alert = page.get_by_role("alert")
+    expect(alert).to_have_text("That was a little too fast. Wait a moment.")
+    page.unroute("**/record")
+    page.route("**/street", lambda route: route.abort())
+    page.get_by_role("link", name="Street as SVG").click()
+    expect(alert).to_have_text("The server has a lot to do. Try again in a moment.")
+    page.unroute("**/street")
+    for link, kind, begins in (
+        (record, "ken", b"Kensington: 1"),
+        (page.get_by_role("link", name="Street as SVG"), "svg", b"<svg"),
+        (page.get_by_role("button", name="Street as PNG"), "png", b"\x89PNG"),
+    ):
+        with page.expect_download() as download:
+            link.click()
+        assert download.value.suggested_filename == f"kensington-{table}.{kind}"
+        assert download.value.path().read_bytes().startswith(begins)
+        expect(alert).to_have_count(0)
+
+
+def over(server):
+    """A table of two bots whose game is over."""
+    client = Client(server)
+    table = client.open([bot("careless"), bot("careless")], rules={"idle_rounds": 1})
+    client.start(table, None)
+    with client.socket(table) as socket:
+        socket.until(lambda state: state["table"]["status"] == "over", 60)
+    return table

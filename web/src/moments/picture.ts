@@ -3,11 +3,9 @@
 /** The longer side is at most so many pixels: browsers refuse larger canvases, some on phones. */
 const MOST = 4000;
 
-export async function toPng(address: string): Promise<Blob> {
-  const answer = await fetch(address, { credentials: "same-origin" });
-  if (!answer.ok) throw new Error(`${answer.status}`);
+export async function toPng(drawing: Blob): Promise<Blob> {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await answer.text())}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await drawing.text())}`;
   await image.decode();
   const scale = Math.min(1, MOST / Math.max(image.naturalWidth, image.naturalHeight));
   const canvas = document.createElement("canvas");

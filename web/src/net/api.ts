@@ -36,6 +36,7 @@ export class Unreachable extends Error {}
 const PATIENCE = 20_000;
 const PATIENCE_FOR_COMMANDS = 5_000;
 const PATIENCE_FOR_THOUGHT = 300_000;
+const PATIENCE_FOR_FILES = 150_000;
 
 async function ask<T>(
   method: "GET" | "POST",
@@ -43,18 +44,33 @@ async function ask<T>(
   body?: unknown,
   patience = PATIENCE,
 ): Promise<T> {
-  let answer: Response;
+  const answer = await reach(path, {
+    method,
+    headers: body === undefined ? {} : { "content-type": "application/json" },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: AbortSignal.timeout(patience),
+  });
+  return read<T>(path, answer);
+}
+
+async function reach(path: string, request: RequestInit): Promise<Response> {
   try {
-    answer = await fetch(path, {
-      method,
-      credentials: "same-origin",
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
-    });
+    return await fetch(path, { credentials: "same-origin", ...request });
   } catch {
     throw new Unreachable(path);
   }
+}
+
+/** A file, or the reason why there is none: a link alone could not tell it. */
+export async function file(path: string): Promise<Blob> {
+  const answer = await reach(path, { signal: AbortSignal.timeout(PATIENCE_FOR_FILES) });
+  if (!answer.ok) await read(path, answer); // which throws
+  return answer.blob().catch(() => {
+    throw new Unreachable(path);
+  });
+}
+
+async function read<T>(path: string, answer: Response): Promise<T> {
   // A server that says itself that it is busy is there; a gateway before it says so in other words.
   const gateway = answer.status >= 502 && answer.status <= 504;
   let data: unknown;
