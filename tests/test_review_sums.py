@@ -1,6 +1,7 @@
 """How a review adds up: start + luck - losses + what the others did = the points in the end."""
 
 import json
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -99,6 +100,18 @@ def test_each_turn_adds_up_for_its_player(game: tuple[Record, Review]) -> None:
         assert each.expected[each.seat] - before[each.seat] == pytest.approx(mine, abs=1e-3)
         assert each.ended == 0 or each.turn == len(record.turns)
         before = each.expected
+
+
+def test_the_lead_is_over_the_best_of_the_others(game: tuple[Record, Review]) -> None:
+    """The weakest of them is of no concern: with three or more that is somebody else."""
+    _, found = game
+
+    def ahead(expected: tuple[float, ...], seat: int) -> float:
+        return expected[seat] - sorted(expected[:seat] + expected[seat + 1 :])[-1]
+
+    for before, each in pairwise(found.turns):
+        gained = ahead(each.expected, each.seat) - ahead(before.expected, each.seat)
+        assert each.swing == pytest.approx(gained, abs=1e-3)
 
 
 def test_losses_are_losses(game: tuple[Record, Review]) -> None:
