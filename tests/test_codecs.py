@@ -1,6 +1,7 @@
 """What is written as JSON is read again: moves in messages and events, observations, choices."""
 
 import contextlib
+import dataclasses
 import json
 from random import Random
 from typing import Any
@@ -38,10 +39,17 @@ from kensington.core import (
     Touch,
     standard_sheet,
 )
-from kensington.record import move_from_json, move_to_json, observation_from_json
+from kensington.record import (
+    move_from_json,
+    move_to_json,
+    moves_from_options,
+    observation_from_json,
+    observation_from_view,
+)
 from kensington.record.json.move import COORDINATE, MOVE_SCHEMA, MOVES
 from kensington.server.protocol import client_messages, codec
 from kensington.server.table.events import Moved, read_event, write_event
+from kensington.server.table.view import options_of, view_of
 from random_games import RULESETS, examples, small_sheets, walk
 from strategies import JUNK, holders
 
@@ -144,7 +152,38 @@ def told(state: State) -> Observation:
     return seen
 
 
+def told_by_a_server(state: State) -> tuple[Observation, list[Move]]:
+    """What is read from what a server tells those at a table, and the moves that it offers."""
+    game, sheet = state.game, state.game.sheet
+    table = {
+        "rules": dataclasses.asdict(game.rules),
+        "seats": [dataclasses.asdict(seat) | {"kind": "here"} for seat in game.seats],
+        "draw": {"rules_version": game.rules_version, "sheet": sheet.digest},
+    }
+    heap = state.observe().data()["heap"]
+    view = json.loads(json.dumps(view_of(state, None) | {"heap": heap}))
+    options = json.loads(json.dumps(options_of(state, gains=False)))
+    return observation_from_view(table, view, sheet), moves_from_options(options, view, sheet)
+
+
+def check_told_by_a_server(state: State) -> None:
+    seen, moves = told_by_a_server(state)
+    legal = list(state.legal_moves())
+    assert seen == state.observe()
+    assert set(moves) == set(legal)
+    assert len(moves) == len(legal)
+
+
 class TestObservations:
+    @examples(20)
+    @given(RULESETS, small_sheets(), st.integers(2, 5), st.randoms(use_true_random=False))
+    def test_a_server_tells_as_much_and_offers_every_legal_move(
+        self, rules: Ruleset, sheet: Sheet, players: int, random: Random
+    ) -> None:
+        game = Game(players, seed=random.randbytes(32), rules=rules, sheet=sheet)
+        for state in walk(game.begin(), random):
+            check_told_by_a_server(state)
+
     @examples(40)
     @given(RULESETS, small_sheets(), st.integers(2, 5), st.randoms(use_true_random=False))
     def test_reading_what_was_written_gives_the_same_view(
@@ -163,6 +202,7 @@ class TestObservations:
                 state = state.play(GREEDY.choose(state.observe(), state.legal_moves(), random))
                 for each in (state, *(state.play(move) for move in state.take_backs())):
                     assert told(each) == each.observe()
+                check_told_by_a_server(state)
                 phases.add(state.phase)
                 stolen += state.stolen_from != NOBODY
                 built += (

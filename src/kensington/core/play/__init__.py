@@ -9,7 +9,7 @@ line. Here stands what ``kensington.core`` does not offer itself.
 
 from kensington.core.play.ending import somebody_can_build
 from kensington.core.play.game import make_seats, unlike
-from kensington.core.play.observation import fragment_data
+from kensington.core.play.observation import entrances_left, fragment_data
 from kensington.core.play.position import (
     POSITION_FORMAT,
     Player,
@@ -23,7 +23,7 @@ from kensington.core.play.taking import COSTS_TOKEN, MUST_SPEND
 from kensington.core.play.turn import place
 
 __all__ = [
-    "COSTS_TOKEN", "first_state", "fragment_data", "make_seats", "MUST_SPEND", "part_of", "place",
-    "Player", "Position", "POSITION_FORMAT", "position_line", "position_of", "somebody_can_build",
-    "unlike",
+    "COSTS_TOKEN", "entrances_left", "first_state", "fragment_data", "make_seats", "MUST_SPEND",
+    "part_of", "place", "Player", "Position", "POSITION_FORMAT", "position_line", "position_of",
+    "somebody_can_build", "unlike",
 ]  # fmt: skip

@@ -115,7 +115,7 @@ class Observation:
 
     def data(self) -> dict[str, Any]:
         """The view as plain JSON values, tiles by name."""
-        name, entrances = self._name, self._entrances()
+        name, entrances = self._name, entrances_left(self, self.sheet)
         data = {
             "rules_version": self.rules_version,
             "rules": str(self.rules),
@@ -148,16 +148,17 @@ class Observation:
         }
         return data | {"entrances": entrances} if entrances else data
 
-    def _entrances(self) -> dict[str, int]:
-        """The entrance, 0 or 1, of each tile that left a warehouse this turn."""
-        built = [part.tile for build in self.builds for part in build.parts]
-        left = {tile: self.before[1].index(tile) for tile in built if tile != self.taken}
-        if self.stolen_from >= 0:
-            left[self.taken] = self.entrance
-        return {self.sheet[tile].name: entrance for tile, entrance in left.items()}
-
     def _name(self, tile: int) -> str | None:
         return self.sheet[tile].name if tile >= 0 else None
+
+
+def entrances_left(seen: State | Observation, sheet: Sheet) -> dict[str, int]:
+    """The entrance, 0 or 1, of each tile that left a warehouse this turn, by the tile's name."""
+    built = [part.tile for build in seen.builds for part in build.parts]
+    left = {tile: seen.before[1].index(tile) for tile in built if tile != seen.taken}
+    if seen.stolen_from >= 0:
+        left[seen.taken] = seen.entrance
+    return {sheet[tile].name: entrance for tile, entrance in left.items()}
 
 
 def fragment_data(fragment: Fragment) -> dict[str, Any]:

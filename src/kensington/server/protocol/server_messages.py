@@ -257,6 +257,10 @@ class View(Message):
     taken: str | None
     stolen_from: int | None
     builds: list[list[Placed]]
+    entrances: NotRequired[dict[str, int]]
+    """The entrance, 0 or 1, of each tile that left a warehouse this turn, by its name."""
+    idle: NotRequired[int]
+    """Turns in a row in which nobody built."""
     idle_rounds_left: int | None
     idle_turns_left: int | None
     """Turns without a build, this one counted, until the game ends, once it is a round at most."""

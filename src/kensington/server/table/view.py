@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from kensington import core
 from kensington.core import Building
-from kensington.core.play import COSTS_TOKEN, MUST_SPEND, part_of, place
+from kensington.core.play import COSTS_TOKEN, MUST_SPEND, entrances_left, part_of, place
 from kensington.record.json.move import parts_to_json
 from kensington.server.protocol import server_messages
 from kensington.server.table.points import gain_of, points_of
@@ -61,6 +61,8 @@ def view_of(state: core.State, counted: Counted | None) -> server_messages.View:
         "taken": _name(state.taken, sheet),
         "stolen_from": None if state.stolen_from == core.NOBODY else state.stolen_from,
         "builds": [parts_to_json(build.parts, sheet) for build in state.builds],
+        "entrances": entrances_left(state, sheet),
+        "idle": state.idle,
         "idle_rounds_left": state.idle_rounds_left(),
         "idle_turns_left": _idle_turns_left(state),
         "called": None if state.called == core.NOBODY else state.called,
