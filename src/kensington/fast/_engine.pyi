@@ -8,6 +8,7 @@ FIELDS: tuple[str, ...]
 OPTIONS: tuple[str, ...]
 
 class PastBounds(Exception): ...
+class NoChance(Exception): ...
 
 class Box:
     def __new__(

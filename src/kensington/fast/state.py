@@ -40,8 +40,11 @@ def _has_all_of(game: Game, state: State | None) -> bool:
     return state is None or game.rules.blind_draw or isinstance(state.heap, Heap)
 
 
-def _keys(seed: bytes) -> tuple[bytes, bytes, bytes]:
-    """The keys of the streams that the engine draws from."""
+def keys_of(game: Game) -> tuple[bytes, bytes, bytes] | None:
+    """The keys of the streams that the engine draws from; none where chance has to be told."""
+    seed = game.seed
+    if seed is None:
+        return None
     faces, layout, landings = (Stream(seed, name).key for name in ("faces", "layout", "landings"))
     return faces, layout, landings
 
@@ -67,7 +70,7 @@ class FastState:
         self.game = game
         self._play: Any = None
         self._state = state
-        if not _compiled or game.seed is None or not _has_all_of(game, state):
+        if not _compiled or not _has_all_of(game, state):
             self._state = state or game.begin()
             return
         try:
@@ -77,7 +80,7 @@ class FastState:
                 seats,
                 game.start,
                 TOKENS[seats],
-                _keys(game.seed),
+                keys_of(game),
             )
             if state is not None:
                 self._play.become(tell_state(state, _engine.FIELDS))
@@ -130,6 +133,9 @@ class FastState:
                 count: int = self._play.play_nth(index)
             except _engine.PastBounds:  # nothing was played
                 self._go_on_in_python(self.state())
+            except _engine.NoChance:  # nothing was played; the core says why
+                self.state().play(self.move(index))
+                raise
             else:
                 return count if count >= 0 else self.count_moves()
         return self._play_in_python(self.move(index))
@@ -159,7 +165,7 @@ class FastState:
         if self._play is not None:
             try:
                 count: int = self._play.play_out(chance, most)
-            except _engine.PastBounds:  # nothing was played
+            except (_engine.PastBounds, _engine.NoChance):  # nothing was played
                 self._go_on_in_python(self.state())
             else:
                 return count
@@ -205,6 +211,20 @@ class FastState:
             return [dict(zip(names, told, strict=True)) for told in self._play.scores()]
         found = [self._python().score(seat).data() for seat in range(len(self.game.seats))]
         return [{name: n for name, n in data.items() if name != "total"} for data in found]
+
+    def ranking(self) -> list[int]:
+        """The rank of each seat, 1 for the winner; shared where points and birds are equal."""
+        ranks = [(sum(told.values()) - told["birds"], told["birds"]) for told in self.scores()]
+        return [1 + sum(other > mine for other in ranks) for mine in ranks]
+
+    def __eq__(self, other: object) -> bool:
+        """As two states of the core are equal: nobody at the table could tell them apart."""
+        return isinstance(other, FastState) and self.state() == other.state()
+
+    __hash__ = None  # type: ignore[assignment] # it changes with every move: see `state`
+
+    def __repr__(self) -> str:
+        return f"<FastState {self.state()!r}>"
 
     def _play_in_python(self, move: Move) -> int:
         self._state = self._python().play(move)

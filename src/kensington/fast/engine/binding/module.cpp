@@ -13,6 +13,7 @@ using namespace kensington::python;
 
 PyTypeObject *box_type = nullptr, *play_type = nullptr;
 PyObject *past_bounds = nullptr;  // the exception for what is past the bounds of this engine
+PyObject *no_chance = nullptr;    // and for what a game without a seed cannot decide
 
 // As `guarded`, with our own exception where Python has to go on.
 template <typename Answer> PyObject *answered(Answer answer) noexcept {
@@ -21,6 +22,8 @@ template <typename Answer> PyObject *answered(Answer answer) noexcept {
             return answer();
         } catch (const fast::TooLarge &error) {
             refuse(past_bounds, error.what());
+        } catch (const fast::NoChance &error) {
+            refuse(no_chance, error.what());
         }
     });
 }
@@ -128,10 +131,7 @@ PyObject *write_nth(PyObject *self, PyObject *index) {
 }
 
 void play(Game &game, const Move &move) {
-    const bool asks_chance = move.kind == MoveKind::draw ||
-                             (move.kind == MoveKind::put_back && game.state.heap);
-    if (asks_chance && !game.state.chance)
-        refuse(PyExc_ValueError, "without a seed nothing can be left to chance");
+    if (game.state.asks_chance(move) && !game.state.chance) throw NoChance();
     game.broken = move.kind != MoveKind::build;  // a build that is past the bounds changes nothing
     game.state.play(move);
     game.broken = false;
@@ -255,7 +255,9 @@ Ref make_module() {
     Ref error(PyErr_NewException("kensington.fast._engine.PastBounds", PyExc_Exception, nullptr));
     add("Box", box.get());
     add("Play", game.get());
+    Ref chance(PyErr_NewException("kensington.fast._engine.NoChance", PyExc_Exception, nullptr));
     add("PastBounds", error.get());
+    add("NoChance", chance.get());
     const auto text = [](const char *name) { return Ref(PyUnicode_FromString(name)); };
     add("FIELDS", tuple_of(kFields, text).get());
     add("OPTIONS", tuple_of(kOptions, text).get());
@@ -263,6 +265,7 @@ Ref make_module() {
     box_type = reinterpret_cast<PyTypeObject *>(box.release());
     play_type = reinterpret_cast<PyTypeObject *>(game.release());
     past_bounds = error.release();
+    no_chance = chance.release();
     return module;
 }
 

@@ -69,7 +69,7 @@ int State::tile_taken(const Move &move) {
     if (move.kind == MoveKind::touch) return heap->at(move.a, move.b);
     if (move.kind == MoveKind::reach) return heap->reachable(*box->heap, is_beige, move.a);
     const TileSet tiles = inside & box->backs[move.a];
-    if (!chance) throw std::invalid_argument("without a seed no tile can be drawn");
+    if (!chance) throw NoChance();
     return tiles.nth(below(chance->faces, std::uint32_t(tiles.count()), draws++));
 }
 
@@ -161,14 +161,15 @@ void State::end(const Move &move) {
 
 // The tile in hand lands on the heap. What it lies on is known no longer (rule 10).
 void State::return_hand() {
+    if (heap && !chance) throw NoChance();
+    heap::Landing at{};
+    if (heap) at = box->heap->land(hand, chance->landings, draws);
+    ++draws;
     inside.add(hand);
-    const std::uint64_t index = draws++;
     if (!heap) {  // nobody saw where it landed, nor on what
         put_back.clear();
         return;
     }
-    if (!chance) throw std::invalid_argument("without a seed no tile can land");
-    const heap::Landing at = box->heap->land(hand, chance->landings, index);
     heap->put(*box->heap, {hand, at.x, at.y, at.angle});
     std::erase_if(put_back, [&](const Landed &each) { return heap->covers(hand, each.tile); });
     const Point spot = heap->landed(hand);

@@ -48,6 +48,10 @@ struct Chance {
     Stream faces, layout, landings;
 };
 
+struct NoChance : std::logic_error {
+    NoChance() : std::logic_error("without a seed nothing can be left to chance") {}
+};
+
 struct Built {  // one build of this turn
     std::uint8_t count = 0;
     std::array<Standing, kUnitTiles> parts{};
@@ -61,7 +65,11 @@ class State {
 
     // Everything that may be done now, except undoing, in Python's order.
     const std::vector<Move> &legal_moves();
-    // Play one of the legal moves.
+    // Whether a move leaves anything to chance.
+    bool asks_chance(const Move &move) const {
+        return move.kind == MoveKind::draw || (move.kind == MoveKind::put_back && heap);
+    }
+    // Play one of the legal moves. What throws TooLarge or NoChance has changed nothing.
     void play(const Move &move);
 
     std::shared_ptr<const Box> box;
