@@ -17,6 +17,7 @@ from pathlib import Path
 BROWSER = ("chromium", "fonts-dejavu-core")
 WALLS = ("bubblewrap",)
 COMPILER = ("g++",)
+CERTIFICATES = ("openssl",)
 HEADERS = (f"libpython3.{sys.version_info.minor}-dev",)
 
 
@@ -41,6 +42,7 @@ if __name__ == "__main__":
         *(() if find() else BROWSER),
         *(() if shutil.which("bwrap") else WALLS),
         *(() if shutil.which("c++") else COMPILER),
+        *(() if shutil.which("openssl") else CERTIFICATES),
         *(HEADERS if its_own and not header.exists() else ()),
     )
     if missing:

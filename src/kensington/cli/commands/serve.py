@@ -7,7 +7,6 @@ import sys
 import webbrowser
 from collections.abc import Callable
 from io import StringIO
-from ipaddress import ip_network
 from pathlib import Path
 from threading import Thread
 
@@ -15,11 +14,13 @@ import segno
 
 from kensington.bots.protocol import OPEN, Walls, found_walls
 from kensington.cli.exits import NO, OK, Stop, explain_error
-from kensington.cli.parser import Command, whole_number
+from kensington.cli.parser import Command
+from kensington.cli.settings import add_settings, settle
+from kensington.server.limits import Limits
 from kensington.server.storage.database import InUse, Unusable
 from kensington.server.web.app import Settings
-from kensington.server.web.connections import Network
-from kensington.server.web.hosts import is_name, near_origin, origin
+from kensington.server.web.certificate import Certificate
+from kensington.server.web.hosts import near_origin, origin
 from kensington.server.web.main import listen
 from kensington.server.web.main import run as serve
 from kensington.server.workers.host_bots import parse_brought, walled
@@ -28,8 +29,6 @@ PORT = 8600
 """The port, unless another is asked for."""
 PORTS_TRIED = 20
 """How many after it are tried, if nobody asked for one."""
-ALLOW_HOST = "KENSINGTON_ALLOW_HOST"
-"""The environment variable with more names to answer to, with commas between them."""
 
 
 def add_options(command: Command) -> None:
@@ -38,70 +37,41 @@ def add_options(command: Command) -> None:
         "serve --host 0.0.0.0 --port 8600 --db games.db --no-browser",
         'serve --bot "roofer=cmd:node roofer.mjs"',
     )
-    command.add_argument(
-        "--host", default="127.0.0.1", metavar="ADDRESS", help="listen here (default 127.0.0.1)"
-    )
-    command.add_argument(
-        "--port",
-        type=whole_number(0, 65535),
-        metavar="N",
-        help=f"listen on this port (default {PORT}, or the next that is free; 0: any)",
-    )
-    command.add_argument(
-        "--db",
-        metavar="FILE",
-        help="keep the games in this file (default: kensington/games.db in your user data folder)",
-    )
-    command.add_argument("--no-browser", action="store_true", help="do not open a browser")
-    command.add_argument(
-        "--allow-host",
-        action="append",
-        default=[],
-        metavar="NAME",
-        help="answer to this name too, besides addresses and this machine's own names",
-    )
-    command.add_argument(
-        "--proxy",
-        action="append",
-        default=[],
-        metavar="ADDRESS",
-        help="a proxy in front of this server, trusted to say in X-Forwarded-For who asks",
-    )
-    command.add_argument(
-        "--bot",
-        action="append",
-        default=[],
-        metavar="NAME=cmd:COMMAND",
-        help="offer this program as a bot at the tables; may be given several times",
-    )
-    command.add_argument(
-        "--isolate",
-        choices=("try", "must", "no"),
-        default="try",
-        help="keep these programs from this machine's files: where it can be done (try, the "
-        "default), or not at all without (must)",
-    )
+    add_settings(command)
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
-    database = Path(args.db) if args.db else default_database()
-    names, proxies = _names(args.allow_host), _proxies(args.proxy)
-    bots = parse_brought(args.bot)
+    chosen = settle(args)
+    database = Path(chosen.db) if chosen.db else default_database()
+    certificate = _certificate(chosen)
+    bots = parse_brought(chosen.bot)
     if bots:
-        bots = walled(bots, _walls(args.isolate, database), must=args.isolate == "must")
-    or_next = 0 if args.port is not None else PORTS_TRIED
+        bots = walled(bots, _walls(chosen.isolate, database), must=chosen.isolate == "must")
+    or_next = 0 if chosen.port is not None else PORTS_TRIED
     try:
-        listening = listen(args.host, PORT if args.port is None else args.port, or_next=or_next)
+        listening = listen(
+            chosen.host, PORT if chosen.port is None else chosen.port, or_next=or_next
+        )
     except OSError as error:
         taken = error.errno == errno.EADDRINUSE
         why = "the port is taken" if taken else explain_error(error)
-        raise Stop(f"cannot listen on {args.host}: {why}", NO) from None
+        raise Stop(f"cannot listen on {chosen.host}: {why}", NO) from None
     bound = listening.getsockname()[:2]
-    near = near_origin(*bound)
-    ready = _greeting(origin(*bound), near, database, browser=not args.no_browser)
+    secure = certificate is not None
+    near = near_origin(*bound, secure=secure)
+    here = origin(*bound, secure=secure)
+    ready = _greeting(here, near, database, browser=not chosen.no_browser)
     try:
-        settings = Settings(database, names=names, bots=bots, address=near, proxies=proxies)
+        settings = Settings(
+            database,
+            limits=Limits(**dict(chosen.limit)),
+            names=tuple(chosen.allow_host),
+            bots=bots,
+            address=near,
+            proxies=tuple(chosen.proxy),
+            certificate=certificate,
+        )
         serve(settings, listening, ready)
     except InUse as error:
         where = f": it is at {error.origin}/" if error.origin else ""
@@ -115,13 +85,19 @@ def run(args: argparse.Namespace) -> int:
     return OK
 
 
-def _names(given: list[str]) -> tuple[str, ...]:
-    """The names that the server may be called by, from the command and from the environment."""
-    more = os.environ.get(ALLOW_HOST, "").replace(",", " ").split()
-    for name in (*given, *more):
-        if not is_name(name):
-            raise Stop(f"{name!r} is no name that a server could have")
-    return (*given, *more)
+def _certificate(chosen: argparse.Namespace) -> Certificate | None:
+    """What the server shows of itself over https, read once to see whether it can be used."""
+    if chosen.tls_certificate is None:
+        if chosen.tls_key is not None:
+            raise Stop("--tls-key needs --tls-certificate")
+        return None
+    key = Path(chosen.tls_key) if chosen.tls_key else None
+    certificate = Certificate(Path(chosen.tls_certificate), key)
+    try:
+        certificate.context()
+    except OSError as error:  # what OpenSSL finds wrong is one too
+        raise Stop(f"cannot use {chosen.tls_certificate}: {explain_error(error)}", NO) from None
+    return certificate
 
 
 def _walls(isolate: str, database: Path) -> Walls:
@@ -136,14 +112,6 @@ def _walls(isolate: str, database: Path) -> Walls:
     if walls.kind == "user" and database.exists():
         database.chmod(database.stat().st_mode & 0o700)
     return walls
-
-
-def _proxies(given: list[str]) -> tuple[Network, ...]:
-    """Addresses, or networks such as 10.0.0.0/8."""
-    try:
-        return tuple(map(ip_network, given))
-    except ValueError as error:
-        raise Stop(f"--proxy: {error}") from None
 
 
 def default_database() -> Path:

@@ -239,7 +239,7 @@ class Lock:
             text = self._file.read(LONGEST_ORIGIN).decode("ascii")
         except (OSError, ValueError):
             return None
-        return text if text.startswith("http://") and text.isprintable() else None
+        return text if text.startswith(("http://", "https://")) and text.isprintable() else None
 
     def release(self) -> None:
         with suppress(OSError):

@@ -9,6 +9,8 @@ from hashlib import sha256
 from kensington.server.storage.event_store import EventStore
 
 COOKIE = "kensington_visitor"
+SECURE_COOKIE = f"__Host-{COOKIE}"
+"""Over https: browsers take it from this very host alone, and send it over https alone."""
 COOKIE_AGE = 400 * 24 * 3600
 """Seconds; browsers keep no cookie for longer."""
 
@@ -18,9 +20,14 @@ REMEMBERED = 10_000
 
 
 def token_in(headers: Mapping[str, str], cookies: Mapping[str, str]) -> str | None:
-    """The token that came with a request: a script's bearer token, or else the cookie."""
+    """The token that came with a request: a script's bearer token, or else the cookie.
+
+    Who came by http before, or by an earlier version, has the cookie by its other name.
+    """
     scheme, _, bearer = headers.get("authorization", "").partition(" ")
-    return bearer.strip() if scheme.lower() == "bearer" else cookies.get(COOKIE)
+    if scheme.lower() == "bearer":
+        return bearer.strip()
+    return cookies.get(SECURE_COOKIE) or cookies.get(COOKIE)
 
 
 def recovery_code(token: str) -> str:

@@ -19,7 +19,13 @@ from kensington.server.live.room import Answer
 from kensington.server.protocol import client_messages, server_messages
 from kensington.server.protocol.server_messages import refusal_of
 from kensington.server.storage.event_store import Unsaved
-from kensington.server.storage.visitors import COOKIE, COOKIE_AGE, recovery_code, token_in
+from kensington.server.storage.visitors import (
+    COOKIE,
+    COOKIE_AGE,
+    SECURE_COOKIE,
+    recovery_code,
+    token_in,
+)
 from kensington.server.table.seats import Refused
 from kensington.server.web import reference
 from kensington.server.web.dependencies import (
@@ -129,14 +135,17 @@ async def recover(
 
 
 def _set_cookie(request: Request, response: Response, token: str) -> None:
+    secure = request.url.scheme == "https"
     response.set_cookie(
-        COOKIE,
+        SECURE_COOKIE if secure else COOKIE,
         token,
         max_age=COOKIE_AGE,
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure=secure,
     )
+    if secure and COOKIE in request.cookies:  # it would also be sent over http
+        response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=True)
 
 
 # Tables

@@ -21,6 +21,7 @@ from kensington.server.storage.visitors import Visitors
 from kensington.server.table.authority import Dealing
 from kensington.server.table.seats import Refused
 from kensington.server.web import api, errors, hosts, socket, static
+from kensington.server.web.certificate import Certificate
 from kensington.server.web.connections import Network
 from kensington.server.web.dependencies import Services
 from kensington.server.web.guard import Guard
@@ -46,6 +47,8 @@ class Settings:
     """Where other devices in this network find it."""
     proxies: tuple[Network, ...] = ()
     """Those who connect for others, and are trusted to say for whom."""
+    certificate: Certificate | None = None
+    """With one, the server speaks https alone."""
     bots: tuple[Brought, ...] = ()
     """Those that the host brings."""
     entropy: Callable[[int], bytes] = secrets.token_bytes

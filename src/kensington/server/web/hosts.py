@@ -27,19 +27,21 @@ def own_names(others: Iterable[str] = ()) -> frozenset[str]:
     return frozenset({"localhost", machine, local, *(name.lower().rstrip(".") for name in others)})
 
 
-def origin(address: str, port: int) -> str:
+def origin(address: str, port: int, *, secure: bool = False) -> str:
     """Where a server that listens on an address is found on its own machine."""
-    return _origin("127.0.0.1" if ip_address(address).is_unspecified else address, port)
+    here = "127.0.0.1" if ip_address(address).is_unspecified else address
+    return _origin(here, port, secure)
 
 
-def near_origin(address: str, port: int) -> str | None:
+def near_origin(address: str, port: int, *, secure: bool = False) -> str | None:
     """Where other devices in this network find it; None if it listens to its machine alone."""
     near = _near_address() if ip_address(address).is_unspecified else address
-    return None if near is None or ip_address(near).is_loopback else _origin(near, port)
+    return None if near is None or ip_address(near).is_loopback else _origin(near, port, secure)
 
 
-def _origin(address: str, port: int) -> str:
-    return f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}"
+def _origin(address: str, port: int, secure: bool) -> str:
+    scheme, host = "https" if secure else "http", f"[{address}]" if ":" in address else address
+    return f"{scheme}://{host}:{port}"
 
 
 def _near_address() -> str | None:

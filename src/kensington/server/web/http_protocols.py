@@ -11,6 +11,7 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from kensington.server.web.certificate import Certificate
 from kensington.server.web.connections import Door
 
 
@@ -20,6 +21,10 @@ class Config(uvicorn.Config):
     def __init__(self, app: Any, door: Door, **options: Any) -> None:
         self.door = door
         super().__init__(app, http=HttpLine, ws=SocketLine, **options)
+
+    def show(self, certificate: Certificate) -> None:
+        """Speak https alone, with this certificate."""
+        self.ssl_context_factory = lambda _config, _usual: certificate.context()
 
 
 class HangUp:

@@ -1,5 +1,8 @@
 """Starting the server on a file and a port."""
 
+import asyncio
+import logging
+import signal
 import socket as sockets
 import sys
 from collections.abc import Callable
@@ -9,9 +12,12 @@ import uvicorn
 
 from kensington.server.storage.database import Lock, prepare
 from kensington.server.web.app import Settings, make_app
+from kensington.server.web.certificate import Certificate
 from kensington.server.web.connections import BACKLOG, OTHER_FILES, Door, allow_files
 from kensington.server.web.hosts import origin
 from kensington.server.web.http_protocols import Config
+
+_log = logging.getLogger("kensington.server")
 
 
 def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]) -> None:
@@ -20,7 +26,8 @@ def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]
     lock = Lock(settings.database)
     try:
         prepare(settings.database)
-        lock.tell(origin(*listening.getsockname()[:2]))
+        secure = settings.certificate is not None
+        lock.tell(origin(*listening.getsockname()[:2], secure=secure))
         files = allow_files(settings.limits.connections + OTHER_FILES)
         config = Config(
             make_app(settings),
@@ -36,23 +43,40 @@ def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=5,
         )
+        if settings.certificate is not None:
+            config.show(settings.certificate)
         with suppress(KeyboardInterrupt):
-            _Server(config, ready).run([listening])
+            _Server(config, ready, settings.certificate).run([listening])
     finally:
         lock.release()
 
 
 class _Server(uvicorn.Server):
-    """Says when it can be asked."""
+    """Says when it can be asked, and reads its certificate anew when it is told to."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: Config, ready: Callable[[], None], certificate: Certificate | None
+    ) -> None:
         super().__init__(config)
         self._ready = ready
+        self._certificate = certificate
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         await super().startup(sockets)
+        if self._certificate is not None and hasattr(signal, "SIGHUP"):
+            loop = asyncio.get_running_loop()
+            loop.add_signal_handler(signal.SIGHUP, self._renew, self._certificate)
         if self.started:
             self._ready()
+
+    def _renew(self, certificate: Certificate) -> None:
+        try:
+            if self.config.ssl is not None:
+                certificate.load_into(self.config.ssl)
+        except OSError as error:
+            _log.error("the certificate could not be read anew: %s", error)
+        else:
+            _log.warning("the certificate was read anew")
 
 
 def listen(host: str, port: int, *, or_next: int = 0) -> sockets.socket:
