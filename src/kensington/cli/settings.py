@@ -17,6 +17,7 @@ from kensington.cli.parser import Command, whole_number
 from kensington.server.limits import Limits
 from kensington.server.web.connections import Network
 from kensington.server.web.hosts import is_name
+from kensington.server.web.logs import FORMATS, LEVELS
 
 MAX_FILE_BYTES = 100_000
 FILE = "settings"
@@ -137,8 +138,6 @@ class Setting:
         return [part.strip() for part in text.split("\n") if part.strip()]
 
 
-LOOPBACK = ("127.0.0.0/8", "::1")
-
 SETTINGS = (
     Setting("host", "listen here (default 127.0.0.1)", "ADDRESS", usual="127.0.0.1"),
     Setting(
@@ -169,6 +168,31 @@ SETTINGS = (
     ),
     Setting("tls-certificate", "speak https, with this certificate (PEM)", "FILE"),
     Setting("tls-key", "the certificate's key (PEM), if it is not in the same file", "FILE"),
+    Setting(
+        "log-level",
+        "say as much as this in the log: error, warning (the default), info (a line a request), "
+        "debug",
+        "LEVEL",
+        one_of(*LEVELS),
+        usual="warning",
+    ),
+    Setting("log-format", "text (the default) or json", "FORMAT", one_of(*FORMATS), usual="text"),
+    Setting("log-folder", "keep the log here too, one file a day, with addresses", "FOLDER"),
+    Setting(
+        "log-days",
+        "delete such a file after so many days (default 7)",
+        "N",
+        whole_number(1, 3650),
+        usual=7,
+    ),
+    Setting(
+        "metrics",
+        "who may ask for /metrics: an address or a network (default: this machine); may be given "
+        "several times",
+        "ADDRESS",
+        a_network,
+        many=True,
+    ),
     Setting(
         "bot",
         "offer this program as a bot at the tables; may be given several times",

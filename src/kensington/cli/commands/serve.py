@@ -20,7 +20,9 @@ from kensington.server.limits import Limits
 from kensington.server.storage.database import InUse, Unusable
 from kensington.server.web.app import Settings
 from kensington.server.web.certificate import Certificate
+from kensington.server.web.connections import LOOPBACK
 from kensington.server.web.hosts import near_origin, origin
+from kensington.server.web.logs import Logs
 from kensington.server.web.main import listen
 from kensington.server.web.main import run as serve
 from kensington.server.workers.host_bots import parse_brought, walled
@@ -70,6 +72,13 @@ def run(args: argparse.Namespace) -> int:
             bots=bots,
             address=near,
             proxies=tuple(chosen.proxy),
+            metrics=tuple(chosen.metrics) or LOOPBACK,
+            logs=Logs(
+                chosen.log_level,
+                chosen.log_format,
+                Path(chosen.log_folder) if chosen.log_folder else None,
+                chosen.log_days,
+            ),
             certificate=certificate,
         )
         serve(settings, listening, ready)

@@ -216,6 +216,11 @@ class Rooms:
                 raise unfinished(room.authority.status)
             yield room
 
+    @property
+    def live(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
+
     def online(self, line: server_messages.Json) -> frozenset[int]:
         """The visitors who are at the table of a line now."""
         room = self._rooms.get(line["id"])

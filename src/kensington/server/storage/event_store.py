@@ -95,7 +95,10 @@ class EventStore:
         self._loop = asyncio.get_running_loop()
         self._proof: asyncio.Task[None] | None = None
         self._proved_at = float("-inf")
-        self._fails = False
+        self.fails = False
+        """Whether the last try to write came to nothing."""
+        self.committed: Callable[[int, float], None] | None = None
+        """Told after each commit how many changes it held, and its seconds; by the writer."""
         self._thread = threading.Thread(target=self._write, name="writer")
         self._thread.start()
         self._reading = db.readers_for(path)
@@ -108,6 +111,11 @@ class EventStore:
         await asyncio.to_thread(self._readers.shutdown)
         self._reading.dispose()
         self._engine.dispose()  # the last connection, which tidies up the file
+
+    @property
+    def waiting(self) -> int:
+        """How many changes wait to be written."""
+        return self._jobs.qsize()
 
     async def _do(self, work: Callable[[Connection], T]) -> T:
         future: asyncio.Future[T] = self._loop.create_future()
@@ -135,7 +143,10 @@ class EventStore:
             while not closing:
                 group, closing = self._waiting()
                 if group:
+                    began = time.perf_counter()
                     self._commit(connection, group)
+                    if self.committed is not None:
+                        self.committed(len(group), time.perf_counter() - began)
                     self._loop.call_soon_threadsafe(_answer, group)
 
     def _waiting(self) -> tuple[list[_Job], bool]:
@@ -170,11 +181,11 @@ class EventStore:
 
     def _notice(self, fault: db.Unusable | None) -> None:
         """Say once that nothing can be written, and once that it can."""
-        if fault is not None and not self._fails:
+        if fault is not None and not self.fails:
             _log.error("%s: nothing can be saved: %s", fault.code, fault)
-        elif fault is None and self._fails:
+        elif fault is None and self.fails:
             _log.warning("games are saved again")
-        self._fails = fault is not None
+        self.fails = fault is not None
 
     async def check_writing(self) -> None:
         """Write something and see whether that works; raises Unsaved. Cheap to ask often."""

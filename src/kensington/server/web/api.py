@@ -273,12 +273,15 @@ async def command(
     visitor: KnownVisitor,
     envelope: Annotated[client_messages.Envelope, Depends(Body(client_messages.Envelope))],
     room: TableRoom,
+    services: Here,
 ) -> Response:
     """Do something at a table."""
     try:
         answer = await room.command(visitor, envelope)
     except Refused as error:
+        services.meters.obeyed(error.code)
         return refusing(error, envelope.key, room.authority.version)
+    services.meters.obeyed("ack")
     response = written(frames.ack(envelope.key, answer.version))
     response.background = BackgroundTask(_tell_others, answer)
     return response

@@ -22,10 +22,13 @@ from kensington.server.table.authority import Dealing
 from kensington.server.table.seats import Refused
 from kensington.server.web import api, errors, hosts, socket, static
 from kensington.server.web.certificate import Certificate
-from kensington.server.web.connections import Network
+from kensington.server.web.connections import LOOPBACK, Network
 from kensington.server.web.dependencies import Services
 from kensington.server.web.guard import Guard
 from kensington.server.web.limits import Gate
+from kensington.server.web.logs import Logs
+from kensington.server.web.meters import Meters, Numbers
+from kensington.server.web.observer import Observer
 from kensington.server.workers.host_bots import Brought
 
 WORTH_PACKING = 1024
@@ -47,6 +50,10 @@ class Settings:
     """Where other devices in this network find it."""
     proxies: tuple[Network, ...] = ()
     """Those who connect for others, and are trusted to say for whom."""
+    metrics: tuple[Network, ...] = LOOPBACK
+    """Who may ask for `/metrics`."""
+    logs: Logs | None = None
+    """How lines are written; without, as the process that runs the server has it."""
     certificate: Certificate | None = None
     """With one, the server speaks https alone."""
     bots: tuple[Brought, ...] = ()
@@ -58,6 +65,7 @@ class Settings:
 def make_app(settings: Settings) -> FastAPI:
     """The application. The database is opened when it starts and closed when it stops."""
     page = static.Page(settings.page)
+    meters = Meters()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -66,7 +74,8 @@ def make_app(settings: Settings) -> FastAPI:
         rooms = Rooms(
             store, workshop, settings.limits, settings.entropy, settings.deal, settings.bots
         )
-        app.state.services = Services(
+        store.committed = meters.committed
+        app.state.services = services = Services(
             rooms=rooms,
             workshop=workshop,
             store=store,
@@ -76,7 +85,9 @@ def make_app(settings: Settings) -> FastAPI:
             version=app.version,
             page=page,
             address=settings.address,
+            meters=meters,
         )
+        _watch(meters, services)
         yield
         await rooms.close()
         await workshop.close()
@@ -88,13 +99,28 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.include_router(api.router)
     app.include_router(socket.router)
+    app.add_route("/metrics", Numbers(meters, settings.metrics).answer, methods=["GET"])
     app.add_route("/{path:path}", page.answer, methods=["GET", "HEAD"])
     app.add_exception_handler(Refused, errors.refused)
     app.add_exception_handler(RequestValidationError, errors.misread)
     app.add_exception_handler(HTTPException, errors.no_such_address)
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING)
     app.add_middleware(Guard, largest=settings.limits.body, names=hosts.own_names(settings.names))
+    app.add_middleware(Observer, meters=meters, behind_proxy=bool(settings.proxies))
     return app
+
+
+def _watch(meters: Meters, services: Services) -> None:
+    """What is counted only when somebody asks."""
+    store, rooms, sockets = services.store, services.rooms, services.sockets
+
+    def open_sockets() -> int:
+        return sum(count for key, count in sockets.items() if isinstance(key, str))
+
+    meters.watch("sockets", "Open sockets of clients.", open_sockets)
+    meters.watch("live_tables", "Tables in memory.", lambda: rooms.live)
+    meters.watch("writes_waiting", "Changes that wait to be written.", lambda: store.waiting)
+    meters.watch("unsaved", "1 while nothing can be saved.", lambda: store.fails)
 
 
 def _version() -> str:

@@ -13,8 +13,12 @@ from collections.abc import Callable, Sequence
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 from kensington.server.limits import Limits
+from kensington.server.web.logs import Address
 
 Network = IPv4Network | IPv6Network
+
+LOOPBACK: tuple[Network, ...] = (ip_network("127.0.0.0/8"), ip_network("::1"))
+"""This very machine."""
 
 BACKLOG = 200
 """Connections that the system holds for us until we look."""
@@ -130,7 +134,7 @@ class Door:
         if now - self._told >= QUIET:
             _log.warning(
                 "too many connections: %d closed, the last from %s (%s); %d are open",
-                self._closed, place, why, len(self._open),
+                self._closed, Address(place), why, len(self._open),
             )  # fmt: skip
             self._told, self._closed = now, 0
 

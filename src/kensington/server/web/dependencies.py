@@ -22,6 +22,7 @@ from kensington.server.storage.visitors import Visitors, token_in
 from kensington.server.table.seats import Refused
 from kensington.server.web.connections import neighbourhood
 from kensington.server.web.limits import Gate, read
+from kensington.server.web.meters import Meters
 from kensington.server.web.static import Page
 
 M = TypeVar("M", bound=BaseModel)
@@ -41,6 +42,7 @@ class Services:
     page: Page
     address: str | None
     """Where other devices in this network find us."""
+    meters: Meters
     sockets: Counter[object] = field(default_factory=Counter)
     """Open sockets by visitor and by address."""
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import uvicorn
+from uvicorn.config import LOGGING_CONFIG
 
 from kensington.server.storage.database import Lock, prepare
 from kensington.server.web.app import Settings, make_app
@@ -22,6 +23,8 @@ _log = logging.getLogger("kensington.server")
 
 def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]) -> None:
     """Serve until interrupted. Raises InUse if another server has the file, and Unusable."""
+    if settings.logs is not None:
+        settings.logs.begin()
     settings.database.parent.mkdir(parents=True, exist_ok=True)
     lock = Lock(settings.database)
     try:
@@ -32,6 +35,7 @@ def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]
         config = Config(
             make_app(settings),
             Door(settings.limits, settings.proxies, files),
+            log_config=None if settings.logs else LOGGING_CONFIG,  # then by our own lines
             log_level="error",  # a warning for each bad request would let anybody fill the log
             access_log=False,
             server_header=False,

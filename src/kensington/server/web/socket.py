@@ -108,7 +108,7 @@ async def _receive(
         elif isinstance(said, Refused):
             listener.put(frames.error(said, version=room.authority.version))
         else:
-            await _obey(said, room, listener)
+            services.meters.obeyed(await _obey(said, room, listener))
 
 
 def _is_ping(text: str, services: Services) -> bool:
@@ -138,14 +138,15 @@ def _envelope(text: str, services: Services) -> client_messages.Envelope | Refus
         return error
 
 
-async def _obey(envelope: client_messages.Envelope, room: Room, listener: Listener) -> None:
-    """Carry out one command: commit, then acknowledge, then tell everybody."""
+async def _obey(envelope: client_messages.Envelope, room: Room, listener: Listener) -> str:
+    """Carry out one command: commit, then acknowledge, then tell everybody. Gives the answer."""
     try:
         if listener.visitor is None:
             raise Refused("no_visitor")
         answer = await room.command(listener.visitor, envelope)
     except Refused as error:
         listener.put(frames.error(error, envelope.key, room.authority.version))
-        return
+        return error.code
     listener.put(frames.ack(envelope.key, answer.version))
     answer.sent()
+    return "ack"
