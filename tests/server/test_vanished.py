@@ -344,17 +344,17 @@ def test_who_comes_back_while_the_stand_in_is_written_has_the_seat(tmp_path):
         async with table.rooms.at(table.id) as room:
             room.join(table.anna, 0)
             table.now = 61.0
-            append, begun, go = table.store.append, asyncio.Event(), asyncio.Event()
+            append, begun, go = table.store.append_once, asyncio.Event(), asyncio.Event()
 
             async def slow(entry):
                 begun.set()
                 await go.wait()
                 return await append(entry)
 
-            table.store.append = slow
+            table.store.append_once = slow
             asked_for = asyncio.create_task(table.say(table.anna, STAND_IN, 1))
             await begun.wait()
-            table.store.append = append
+            table.store.append_once = append
             room.join(table.ben, 0)
             go.set()
             await asked_for

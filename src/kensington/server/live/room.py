@@ -12,12 +12,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
 
+from kensington.core import BadInput
 from kensington.server.limits import Limits
 from kensington.server.live.frames import NOBODY_MISSED, Frames, Missed, line_of
 from kensington.server.live.presence import Clock, Presence, SilenceClock
 from kensington.server.live.workshop import Workshop
 from kensington.server.protocol import client_messages
-from kensington.server.storage.event_store import Entry, EventStore, Unsaved
+from kensington.server.storage.event_store import Conflict, Entry, EventStore, Unsaved
 from kensington.server.table import events
 from kensington.server.table.authority import STAND_IN, Authority, Decision
 from kensington.server.table.fairness import BYTES
@@ -36,6 +37,13 @@ Present = tuple[frozenset[int], Missed]
 T = TypeVar("T")
 
 _log = logging.getLogger("kensington.server")
+
+
+class Overtaken(Refused):
+    """Another server has written to the table first; what it wrote is here by now."""
+
+    def __init__(self) -> None:
+        super().__init__("stale")
 
 
 @dataclass(eq=False, slots=True)
@@ -159,10 +167,13 @@ class Room:
         if isinstance(authority.opened, events.LessonOpened):  # it is found by that, and unlisted
             line, after = line | {"lesson": authority.opened.script}, before
         comers, leavers = after - before, before - after - {authority.opened.opener}
-        version = authority.version + 1
+        version = authority.version + 1  # and by nobody else's hand: this is the only rule
         entry = Entry(self.table, version, decision.event, visitor, key, line, comers, leavers)
         try:
-            version = await self.store.append(entry)
+            appended = await self.store.append_once(entry)
+        except Conflict:  # another server was first, which is nothing special
+            await self._catch_up()
+            raise Overtaken from None
         except Unsaved:
             if not await self._is_as_kept():
                 self._break()
@@ -171,17 +182,59 @@ class Room:
             _log.error("table %s could not be written: %s", self.table, type(error).__name__)
             self._break()
             raise Refused("busy") from None
-        if version != entry.version:
-            return version
+        if not appended.anew:
+            if appended.version > authority.version:  # another server has done it
+                await self._catch_up()
+            return appended.version
         authority.apply(decision.event, decision.after)
         if authority.status == "over":
             self.thinkers.let_go(self.table)
         if is_due(authority):
             self._spawn(self._keep(authority.still()))
+        self._look_who_is_back()
+        return version
+
+    def _look_who_is_back(self) -> None:
         self.missed()  # whoever is awaited from now on has time from now on
         for back in self.online():  # who came while it was written, or may come back by now
             self._take_back(back)
-        return version
+
+    async def refresh(self) -> None:
+        """Compare with the store, and catch up with what another server has written there."""
+        async with self._lock:
+            if not self.broken:
+                await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        """Make what the store has more so here, and tell everybody; raises Refused.
+
+        What the store has less breaks the room: it is not the same table any more.
+        """
+        authority = self.authority
+        before = authority.version
+        try:
+            bodies = await self.store.since(self.table, before)
+            if bodies is None:
+                raise BadInput("less is kept than is here")
+            for event in map(events.read_event, bodies):
+                after = None
+                if authority.deals(event):
+                    game = authority.game_after(event)
+                    after = await self.workshop.dealt(game, authority.opened.opener)
+                authority.apply(event, after)
+        except Unsaved:
+            raise
+        except Exception as error:
+            _log.error("table %s could not catch up: %s", self.table, error)
+            self._break()
+            raise Refused("busy") from None
+        if authority.version == before:
+            return
+        if authority.status == "over":
+            self.thinkers.let_go(self.table)
+        self._look_who_is_back()
+        self.publish()
+        self.wake_bots()
 
     async def _is_as_kept(self) -> bool:
         """Whether the store has neither less nor more than is here."""
@@ -369,6 +422,8 @@ class Room:
                     left.pop(0)
                 except Unsaved:
                     await asyncio.sleep(RETRY)
+                except Overtaken:
+                    continue
         except Refused as refused:
             _log.error("nobody could come back to table %s: %s", self.table, refused.code)
         finally:
@@ -421,6 +476,8 @@ class Room:
                             await self._commit(decide(), None, None)
                 except Unsaved:
                     await asyncio.sleep(RETRY)
+                except Overtaken:  # perhaps by its own move, which another server has asked for
+                    continue
                 self.publish()
         except Refused as refused:
             _log.error("a bot at table %s was refused: %s", self.table, refused.code)

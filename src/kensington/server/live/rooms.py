@@ -6,7 +6,7 @@ import logging
 import time
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from itertools import islice
 
@@ -19,7 +19,7 @@ from kensington.server.live.presence import Clock
 from kensington.server.live.room import Room
 from kensington.server.live.workshop import Workshop
 from kensington.server.protocol import client_messages, server_messages
-from kensington.server.storage.event_store import Entry, EventStore
+from kensington.server.storage.event_store import Entry, EventStore, Unsaved
 from kensington.server.table import lesson_script
 from kensington.server.table.authority import Authority, Dealing, Outlook
 from kensington.server.table.fairness import BYTES
@@ -32,6 +32,9 @@ from kensington.server.workers.pool import Thinkers
 
 KEPT = 256
 """Tables kept in memory though nobody is at them."""
+
+COMPARE = 3.0
+"""Seconds between two looks at what the store has of the live tables."""
 
 WAKING = 2
 """Tables that wake up at the same time; more would slow down those that are being played."""
@@ -73,6 +76,7 @@ class Rooms:
         self._used: Counter[str] = Counter()
         """How many await or use the room of a table."""
         self._waking = asyncio.Semaphore(WAKING)
+        self._comparing = asyncio.get_running_loop().create_task(self._keep_comparing())
 
     async def open(self, wish: client_messages.NewTable, opener: int) -> server_messages.Opened:
         """Open a table; raises Refused. The server's commitment comes before anybody else's."""
@@ -226,8 +230,30 @@ class Rooms:
         room = self._rooms.get(line["id"])
         return room.online() if room else frozenset()
 
+    async def compare(self) -> None:
+        """Let each live table catch up with what another server has written; raises Unsaved."""
+        here = {table: room.authority.version for table, room in self._rooms.items()}
+        kept = await self._store.versions(list(here))
+        for table, version in here.items():
+            room = self._rooms.get(table)
+            if room is not None and kept.get(table) != version:
+                with suppress(Refused):  # of what it could not do, it has told itself
+                    await room.refresh()
+
+    async def _keep_comparing(self) -> None:
+        while True:
+            await asyncio.sleep(COMPARE)
+            try:
+                await self.compare()
+            except Unsaved:
+                continue  # the store has told
+            except Exception as error:
+                _log.error("tables could not be compared: %s", type(error).__name__)
+
     async def close(self) -> None:
         """Finish what has begun, and send everybody away."""
+        self._comparing.cancel()
+        await asyncio.gather(self._comparing, return_exceptions=True)
         await asyncio.gather(*(room.finish() for room in self._rooms.values()))
         await self.reviews.close()
         await self._thinkers.close()

@@ -11,11 +11,11 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
@@ -57,6 +57,14 @@ class Conflict(KensingtonError):
     """The table is not at the version that was expected."""
 
     code = "conflict"
+
+
+class Appended(NamedTuple):
+    """What became of an entry."""
+
+    version: int
+    anew: bool
+    """Whether it was appended; otherwise its key had led to that version before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,15 +295,19 @@ class EventStore:
         Gives that version; or the one that the visitor's key has led to before, and appends
         nothing.
         """
-        version = await self._do(lambda connection: self._append(connection, entry))
-        self._notice(None)
-        return version
+        return (await self.append_once(entry)).version
 
-    def _append(self, connection: Connection, entry: Entry) -> int:
+    async def append_once(self, entry: Entry) -> Appended:
+        """The same, and whether it was not there before; raises Conflict."""
+        appended = await self._do(lambda connection: self._append(connection, entry))
+        self._notice(None)
+        return appended
+
+    def _append(self, connection: Connection, entry: Entry) -> Appended:
         if entry.visitor is not None and entry.key is not None:
             done = stored.version_of(connection, entry.table, entry.visitor, entry.key)
             if done is not None:
-                return done
+                return Appended(done, anew=False)
         now = int(self._clock())
         changed = connection.execute(
             update(db.tables)
@@ -330,7 +342,15 @@ class EventStore:
             held = db.holdings.c
             this = (held.table_id == entry.table) & (held.visitor == visitor)
             connection.execute(delete(db.holdings).where(this))
-        return entry.version
+        return Appended(entry.version, anew=True)
+
+    async def since(self, table: str, version: int) -> list[str] | None:
+        """The events after a version; None if the table is not as far, or not there."""
+        return await self._read(lambda connection: stored.since(connection, table, version))
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """How far each of these tables has come, if it is there."""
+        return await self._read(lambda connection: stored.versions(connection, tables))
 
     async def load(
         self, table: str, *, whole: bool = False, most: int | None = None

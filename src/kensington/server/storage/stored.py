@@ -6,6 +6,7 @@ one that works for the server (see `workshop.py`).
 """
 
 import json
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, select
@@ -15,6 +16,9 @@ from kensington.server.protocol import server_messages
 from kensington.server.storage import database as db
 from kensington.server.table.events import FirstOpened, LessonOpened, Opened, read_event
 from kensington.server.table.snapshots import Kept, StoredSnapshot
+
+ASKED_AT_ONCE = 500
+"""Tables in one question: a database takes only so many arguments."""
 
 LISTED = 100
 """The most lines in a list of tables."""
@@ -31,6 +35,24 @@ def standing(connection: Connection, table: str) -> Standing | None:
     found = select(db.tables.c.version, db.tables.c.status).where(db.tables.c.id == table)
     row = connection.execute(found).first()
     return Standing(row.version, row.status) if row else None
+
+
+def versions(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
+    """How far each of these tables has come, if it is there."""
+    found: dict[str, int] = {}
+    for first in range(0, len(tables), ASKED_AT_ONCE):
+        some = tables[first : first + ASKED_AT_ONCE]
+        rows = select(db.tables.c.id, db.tables.c.version).where(db.tables.c.id.in_(some))
+        found |= {row.id: row.version for row in connection.execute(rows)}
+    return found
+
+
+def since(connection: Connection, table: str, version: int) -> list[str] | None:
+    """The events after a version; None if the table is not as far, or not there."""
+    now = standing(connection, table)
+    if now is None or now.version < version:
+        return None
+    return _bodies(connection, table, version, now.version)
 
 
 def kept(
