@@ -152,6 +152,16 @@ def test_the_last_builds_of_everybody_are_counted() -> None:
     assert CallingTheEnd(stored.observe()).margin(Draw(Back.BROWN)) == 16 - 15
 
 
+def test_with_three_the_best_of_the_others_counts() -> None:
+    """Whoever is behind that one is behind, however little the third has."""
+    bag = ["roof # bird", "roof #", "lit #", "lit #", "dark #"]
+    for houses in ([[], SIX, CLOSED], [[], CLOSED, SIX]):
+        state = table(houses, bag=bag, tokens=[1, 1, 1])
+        calling = CallingTheEnd(state.observe())
+        assert calling.margin(Draw(Back.BROWN)) == 4 - 9
+        assert calling.is_rash(Draw(Back.BROWN))
+
+
 def test_where_every_take_calls_the_end_one_of_them_is_made() -> None:
     state = table([[], SIX], bag=["roof # bird", "roof # bird"], tokens=[1, 1])
     assert choice("prudent", state) == Draw(Back.BROWN)

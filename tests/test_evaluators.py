@@ -6,7 +6,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from kensington.bots import by_name
+from kensington.bots import Budget, by_name
 from kensington.bots.evaluation import network, weighted
 from kensington.bots.evaluation.house_features import (
     DARK,
@@ -16,10 +16,12 @@ from kensington.bots.evaluation.house_features import (
     POINTS,
     ROOFED,
     STOREYS,
+    Array,
     HouseFeatures,
     columns,
 )
 from kensington.bots.evaluation.house_features import points as points_of
+from kensington.bots.evaluation.judging import Judge
 from kensington.bots.planning.turn_outcome import FACT, FACTS, SeatFacts, standing
 from kensington.core import Building, Game, Kind, Observation, Phase, Ruleset, State, score
 from kensington.core.tiles.tile import vouches
@@ -165,3 +167,20 @@ class TestEyes:
         read = weighted.read_weights(text, "anna")
         assert list(read[:half]) == [1] * half
         assert list(read[half:]) == list(range(half))
+
+
+def test_a_lead_is_over_the_best_of_the_others(game: list[State]) -> None:
+    """With two that is the other; with three the weaker one is of no concern."""
+
+    def now(seen: Array, facts: Array) -> Array:
+        return points_of(seen, facts[:, FACT["cats"]])
+
+    told = 0
+    for state in game[40::29]:
+        seen = state.observe()
+        judge = Judge(seen, now, Random(0), Budget(nodes=None).meter())
+        mine, *others = (score(seen.buildings[(seen.seat + step) % 3]).total for step in range(3))
+        (lead,) = judge.ahead([standing(seen, seen.seat)])
+        assert lead == pytest.approx(mine - max(others), abs=0.1)  # a bird counts a little
+        told += max(others) > min(others) + 1
+    assert told > 2

@@ -11,7 +11,7 @@ from kensington.server.live.presence import Presence
 from kensington.server.live.rooms import Rooms
 from kensington.server.live.workshop import Workshop
 from kensington.server.protocol import client_messages
-from kensington.server.storage.event_store import EventStore
+from kensington.server.storage.event_store import EventStore, Unsaved
 from kensington.server.storage.visitors import Visitors
 from kensington.server.table import events
 from kensington.server.table.seats import Place, Refused
@@ -368,6 +368,45 @@ def test_who_comes_back_while_the_stand_in_is_written_has_the_seat(tmp_path):
         await table.close()
 
     asyncio.run(asyncio.wait_for(race(), 30))
+
+
+def test_the_stand_in_does_not_move_while_coming_back_cannot_be_written(tmp_path, monkeypatch):
+    """The file takes nothing for a moment, and Ben, who is back, has to be patient."""
+    monkeypatch.setattr("kensington.server.live.room.RETRY", 0.5)
+
+    async def play():
+        thinkers = Slow()
+        table = Table(tmp_path / "games.db", thinkers)
+        await table.open()
+        try:
+            async with table.rooms.at(table.id) as room:
+                await come_back(table, room, thinkers)
+        finally:
+            await table.close()
+
+    async def come_back(table, room, thinkers):
+        room.join(table.anna, 0)
+        table.now = 61.0
+        await table.say(table.anna, STAND_IN, 1)
+        await thinkers.thinking.wait()
+        append, refused = table.store.append, asyncio.Event()
+
+        async def full(entry):
+            if isinstance(entry.event, events.Returned) and not refused.is_set():
+                refused.set()
+                raise Unsaved
+            return await append(entry)
+
+        table.store.append = full
+        room.join(table.ben, 0)
+        await refused.wait()
+        thinkers.may_answer.set()
+        while "returned" not in told_of(room) or room._bots is not None:
+            await asyncio.sleep(0.01)
+        assert "moved" not in told_of(room)
+        assert room.authority.state.seat == 1
+
+    asyncio.run(asyncio.wait_for(play(), 30))
 
 
 @pytest.mark.parametrize("end", ["the turn ends", "nobody else is there"])
