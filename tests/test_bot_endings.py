@@ -9,7 +9,12 @@ import pytest
 from kensington.bots import Budget, by_name
 from kensington.bots.advice.hints import hint
 from kensington.bots.evaluation.evaluators import trained
-from kensington.bots.planning.endings import CallingTheEnd, must_build
+from kensington.bots.planning.endings import (
+    CallingTheEnd,
+    in_last_idle_round,
+    must_build,
+    wins_as_it_is,
+)
 from kensington.bots.planning.last_turn import last_points
 from kensington.bots.planning.odds import chances_to_build
 from kensington.bots.planning.turn_values import Takes
@@ -107,6 +112,35 @@ def test_games_that_once_died_of_idleness_go_on(game: int) -> None:
     while state.phase is not Phase.OVER:
         state = state.play(by_name("greedy").choose(state.observe(), state.legal_moves(), random))
     assert state.ending is Ending.BIRDS
+
+
+@pytest.mark.parametrize(("bot", "game"), [("greedy", 6), ("greedy", 53), ("prudent", 4)])
+def test_late_games_that_die_of_idleness_were_kept_alive_as_long_as_it_went(
+    bot: str, game: int
+) -> None:
+    """Nobody has a token, and what is left fits hardly anywhere: then they may end like this.
+
+    Until then, in the last idle round, whoever does not win by it takes what is most likely to be
+    built, and builds if anything can be.
+    """
+    seed = sha256(f"x {game}".encode()).digest()
+    state = Game(2, seed=seed, rules=Ruleset(blind_draw=True)).begin()
+    random, tried = Random(game), 0
+    while state.phase is not Phase.OVER:
+        seen, moves = state.observe(), list(state.legal_moves())
+        move = by_name(bot).choose(seen, state.legal_moves(), random)
+        due = in_last_idle_round(seen) and not wins_as_it_is(seen)
+        if due and state.phase is Phase.TAKE:
+            calling = CallingTheEnd(seen)
+            sound = [take for take in moves if not calling.is_rash(take)] or moves
+            chances = dict(zip(sound, chances_to_build(seen, state, sound), strict=True))
+            assert chances[move] == max(chances.values())
+            tried += 1
+        elif due and not state.builds and any(isinstance(each, Build) for each in moves):
+            assert isinstance(move, Build)
+        state = state.play(move)
+    assert (state.ending, state.turn > 60) == (Ending.IDLE, True)
+    assert tried > 0
 
 
 # Calling the end while behind
