@@ -1,5 +1,6 @@
 """Several people, several devices, five languages, and a line that breaks."""
 
+import re
 from random import Random
 
 import pytest
@@ -170,6 +171,23 @@ def test_my_games_are_on_the_home_page(page):
     expect(mine.get_by_role("link").first).to_contain_text("your turn")
     mine.get_by_role("link").first.click()
     assert wait(page) in ("taking", "building")
+
+
+def test_my_games_tell_how_they_ended_and_when(page):
+    start(page, "/")
+    over = go_on(page, Random(2), lambda _: False)["view"]
+    page.goto("/")
+    line = page.get_by_role("heading", name="My games").locator("..").get_by_role("link")
+    rank = over["ranks"][0]
+    expect(line.locator(".state")).to_have_text("you won" if rank == 1 else "you came 2nd")
+    points = [str(score["total"]) for score in over["scores"]]
+    expect(line.locator(".points")).to_have_text(points)
+    expect(line.locator(".won")).to_have_count(over["ranks"].count(1))
+    expect(line.locator("time")).to_have_text(re.compile(r"^\d\d:\d\d$"))
+    houses = line.locator("svg .walls")
+    expect(houses).to_have_count(2)
+    for house in houses.all():
+        assert house.bounding_box()["width"] > 20
 
 
 def test_the_steps_of_others_can_be_followed_and_skipped(context_of):

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections import Counter
 from contextlib import ExitStack
 from itertools import pairwise
 from random import Random
@@ -188,8 +189,32 @@ def line_of(client, table):
     return next(each for each in answer.json["tables"] if each["id"] == table)
 
 
+def test_a_list_tells_how_a_game_ended(anna):
+    table = anna.open([here("Anna"), bot("careless")])
+    assert line_of(anna, table)["result"] is None
+    anna.start(table)
+    before = line_of(anna, table)
+    assert before["result"] is None
+    with anna.socket(table) as socket:
+        play_out(socket, Random(5))
+    view, line = anna.snapshot(table)["view"], line_of(anna, table)
+    result = line["result"]
+    assert before["changed_at"] <= line["changed_at"]
+    assert result["ranks"] == view["ranks"]
+    assert result["points"] == [score["total"] for score in view["scores"]]
+    for rows, house in zip(result["houses"], view["houses"], strict=True):
+        shown = Counter("".join(rows))
+        built = Counter({"O": 1})
+        for part in house:
+            face = view["tiles"][part["tile"]]
+            built[face["kind"].replace("door", "o")[0]] += "".join(face["rows"]).count("#")
+        assert {mark: shown[mark] for mark in shown if mark != " "} == built
+        assert rows[-1].index("O") == -min([0, *(part["x"] for part in house)])
+
+
 def test_a_list_that_an_older_version_kept_can_be_read():
     line = {"id": "t", "status": "playing", "seats": [], "turn": 7, "listed": True, "holders": []}
+    line |= {"changed_at": 1_700_000_000}
     assert LINES.validate_python({"tables": [shown_line(line, 1, frozenset())]})
 
 

@@ -58,6 +58,10 @@ table-status = { $status ->
        *[other] läuft
       }
   }
+table-result = { $rank ->
+    [1] gewonnen
+   *[other] { $rank }. Platz
+  }
 recovery = Auf einem anderen Gerät weiterspielen
 recovery-words = Öffne diesen Link auf dem anderen Gerät, dann kannst du deine Partien dort weiterspielen. Gib ihn nicht weiter: Wer ihn hat, kann an deiner Stelle spielen.
 recover-ask = Möchtest du deine Partien vom anderen Gerät hier weiterspielen?

@@ -68,6 +68,13 @@ table-status = { $status ->
        *[other] being played
       }
   }
+# Of a game that is over, in a list: how one did.
+table-result = { $rank ->
+    [1] you won
+    [2] you came 2nd
+    [3] you came 3rd
+   *[other] you came { $rank }th
+  }
 recovery = Continue on another device
 recovery-words = Open this link on your other device to carry on there. Don’t share it: anyone who has it can play as you.
 recover-ask = Carry on here with your games from the other device?

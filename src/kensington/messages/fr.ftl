@@ -57,6 +57,10 @@ table-status = { $status ->
        *[other] en cours
       }
   }
+table-result = { $rank ->
+    [1] victoire
+   *[other] { $rank }e place
+  }
 recovery = Continuer sur un autre appareil
 recovery-words = Ouvre ce lien sur l’autre appareil : tu y retrouveras tes parties. Ne le partage pas : il permet de jouer à ta place.
 recover-ask = Veux-tu continuer ici les parties de ton autre appareil ?

@@ -58,6 +58,10 @@ table-status = { $status ->
        *[other] in corso
       }
   }
+table-result = { $rank ->
+    [1] hai vinto
+   *[other] { $rank }º posto
+  }
 recovery = Continua su un altro dispositivo
 recovery-words = Apri questo link sull’altro dispositivo e ci ritroverai le tue partite. Non darlo a nessuno: chi ce l’ha può giocare al posto tuo.
 recover-ask = Vuoi continuare qui le partite dell’altro dispositivo?

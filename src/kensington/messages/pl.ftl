@@ -58,6 +58,10 @@ table-status = { $status ->
        *[other] gra trwa
       }
   }
+table-result = { $rank ->
+    [1] wygrana
+   *[other] { $rank }. miejsce
+  }
 recovery = Graj dalej na innym urządzeniu
 recovery-words = Otwórz ten link na drugim urządzeniu, a znajdziesz tam swoje rozgrywki. Nie podawaj go nikomu: kto go ma, może grać za ciebie.
 recover-ask = Chcesz dokończyć tutaj gry z drugiego urządzenia?

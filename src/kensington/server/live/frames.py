@@ -198,7 +198,7 @@ def line_of(table: str, outlook: Outlook, *, listed: bool) -> server_messages.Js
         "acting": outlook.acting,
         "listed": listed,
         "holders": [place.visitor for place in outlook.places],
-    }
+    } | ({"result": outlook.result} if outlook.result else {})
 
 
 def shown_line(
@@ -215,4 +215,6 @@ def shown_line(
         "acting": line.get("acting"),  # lines of older versions do not say who acts
         "mine": [n for n, who in enumerate(holders) if who is not None and who == visitor],
         "listed": line["listed"],
+        "changed_at": line["changed_at"],
+        "result": line.get("result"),  # nor how it ended
     }

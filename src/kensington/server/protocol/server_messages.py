@@ -121,6 +121,14 @@ class Table(Message):
     """At the tables of lessons alone."""
 
 
+class GameResult(Message):
+    """How a game ended, with a sketch of its houses."""
+
+    points: list[int]
+    ranks: list[int]
+    houses: list[list[str]]
+
+
 class TableLine(Message):
     id: str
     status: Status
@@ -128,6 +136,8 @@ class TableLine(Message):
     acting: int | None
     mine: list[int]
     listed: bool
+    changed_at: int
+    result: GameResult | None
 
 
 class TableLines(Message):

@@ -109,6 +109,7 @@ def version_of(connection: Connection, table: str, visitor: int, key: str) -> in
 
 
 def lines(connection: Connection, found: Any) -> list[server_messages.Json]:
-    """Some tables as lines, the latest first."""
+    """Some tables as lines with the time of their last event, the latest first."""
     latest = found.order_by(db.tables.c.changed_at.desc(), db.tables.c.id).limit(LISTED)
-    return [json.loads(row.line) for row in connection.execute(latest)]
+    found = connection.execute(latest.add_columns(db.tables.c.changed_at))
+    return [json.loads(row.line) | {"changed_at": row.changed_at} for row in found]

@@ -22,6 +22,7 @@ from kensington.server.table.seats import Place, Refused, check_name, game_seats
 from kensington.server.table.seed_draw import Drawing
 from kensington.server.table.seed_draw_v0 import FirstDrawing
 from kensington.server.table.turn_limits import Pace
+from kensington.server.table.view import result_of
 
 AnyDrawing = Drawing | FirstDrawing | SetDeal
 
@@ -56,6 +57,8 @@ class Outlook(NamedTuple):
     acting: int | None
     """The seat whose turn it is."""
     places: list[Place]
+    result: server_messages.GameResult | None = None
+    """Once it is over."""
 
 
 def drawing_of(opened: events.AnyOpened) -> AnyDrawing:
@@ -442,8 +445,9 @@ class Authority:
         if state is None:
             closed = isinstance(decision.event, events.TableClosed)
             return Outlook("closed" if closed else "open", None, places)
-        over = state.ending is not None
-        return Outlook("over" if over else "playing", None if over else state.seat, places)
+        if state.ending is not None:
+            return Outlook("over", None, places, result_of(state))
+        return Outlook("playing", state.seat, places)
 
     # Applying
 

@@ -28,6 +28,42 @@ class Counted:
         return [self._scores[seat][1] for seat in range(len(houses))]
 
 
+def result_of(state: core.State) -> server_messages.GameResult:
+    """What a list of tables tells of a game that is over."""
+    return {
+        "points": [core.score(house).total for house in state.buildings],
+        "ranks": state.ranking(),
+        "houses": [_sketch(house) for house in state.buildings],
+    }
+
+
+def _sketch(house: Building) -> list[str]:
+    """A house in letters, the highest row first: the initials of the kinds, and spaces.
+
+    Lit, dark, roof and wall; a door is an ``o``, and the one that the house began with an ``O``.
+    """
+    door = core.Placed(core.START_DOOR, 0, 0, core.START_DOOR.shape)
+    letters = {
+        (part.x + dx, part.y + dy): "O" if part is door else _INITIALS[part.tile.kind]
+        for part in (door, *house.placed)
+        for dx, dy in part.shape.cells
+    }
+    columns = range(house.left, house.left + house.width)
+    return [
+        "".join(letters.get((x, y), " ") for x in columns).rstrip()
+        for y in reversed(range(house.height))
+    ]
+
+
+_INITIALS = {
+    core.Kind.LIT: "l",
+    core.Kind.DARK: "d",
+    core.Kind.ROOF: "r",
+    core.Kind.WALL: "w",
+    core.Kind.DOOR: "o",
+}
+
+
 def view_of(state: core.State, counted: Counted | None) -> server_messages.View:
     """Everything that everybody sees, except the heap: see `fragment_data`.
 
