@@ -9,6 +9,8 @@ from kensington.cli.parser import Command, Parser, PrintVersion
 
 COMMANDS = {
     "serve": "Serve the game to browsers; kensington alone does it for the whole local network.",
+    "backup": "Copy all games of a server into a file, while it runs.",
+    "restore": "Put such a copy in the place of all games; a running server goes on with it.",
     "play": "Play a game in this terminal, people and bots mixed.",
     "show": "Step through the record of a game: Enter next, b back, a number to jump, q to leave.",
     "score": "Print the score sheet of a game by part and player.",

@@ -115,6 +115,10 @@ class Reviews:
         finally:
             del self._coming[table]
 
+    def forget(self) -> None:
+        """Work out each review again."""
+        self._kept.clear()
+
     async def close(self) -> None:
         for task in self._coming.values():
             task.cancel()

@@ -244,6 +244,10 @@ class Room:
             return False
         return now is not None and now.version == self.authority.version
 
+    def give_up(self) -> None:
+        """Be made anew out of the store, for whoever comes next."""
+        self._break()
+
     def _break(self) -> None:
         """Everybody has to come again, but first whoever asked gets an answer."""
         self.broken = True

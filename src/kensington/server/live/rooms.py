@@ -240,10 +240,17 @@ class Rooms:
                 with suppress(Refused):  # of what it could not do, it has told itself
                     await room.refresh()
 
+    def start_again(self) -> None:
+        """Another store is there now: nothing that is in memory holds any more."""
+        for room in self._rooms.values():
+            room.give_up()
+        self.reviews.forget()
+
     async def _keep_comparing(self) -> None:
         while True:
             await asyncio.sleep(COMPARE)
             try:
+                await self._store.look_for_restored()
                 await self.compare()
             except Unsaved:
                 continue  # the store has told

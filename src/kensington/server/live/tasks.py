@@ -102,7 +102,8 @@ class Replay(Errand):
     bots: tuple[str, ...]
 
     def _done(self) -> dict[str, Any]:
-        stage = _stages(self.path, self.table, self.deal).at(self.version)
+        generation = database.generation(_engine(self.path))
+        stage = _stages(self.path, self.table, self.deal, generation).at(self.version)
         before, after = Frames(self.table, stage, bots=self.bots).replay_halves()
         holders = [place.visitor for place in stage.places]
         return {"before": before, "after": after, "holders": holders}
@@ -130,7 +131,7 @@ class Stages:
 
 
 @lru_cache(maxsize=GAMES)
-def _stages(path: Path, table: str, deal: Dealing) -> Stages:
+def _stages(path: Path, table: str, deal: Dealing, _generation: int) -> Stages:
     found = _kept(path, table, whole=True)
     return Stages(Authority(found.opened, deal), found.later)
 

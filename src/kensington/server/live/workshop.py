@@ -75,6 +75,10 @@ class Shelf:
         while self._room < 0:
             self.drop(next(iter(self._texts)))
 
+    def clear(self) -> None:
+        for key in list(self._texts):
+            self.drop(key)
+
     def drop(self, key: Hashable) -> None:
         self._room += sum(map(len, self._texts.pop(key, ())))
 
@@ -130,6 +134,10 @@ class Workshop:
                 return found
             made = self._making.get(key) or _begun(self._making, key, make())
             return await asyncio.shield(made)
+
+    def forget(self) -> None:
+        """Make everything again that is asked for."""
+        self._shelf.clear()
 
     def get_ready(self) -> None:
         """Somebody is about to begin a game with a heap."""

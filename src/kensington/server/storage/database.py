@@ -122,6 +122,16 @@ def _engine(path: Path, begin: str, *pragmas: str) -> sa.Engine:
     return engine
 
 
+def generation(engine: sa.Engine) -> int:
+    """Changes when a copy is put in the place of all that is in the file, and never else."""
+    with engine.connect() as connection:
+        return generation_on(connection)
+
+
+def generation_on(connection: sa.Connection) -> int:
+    return int(connection.exec_driver_sql("PRAGMA application_id").scalar_one())
+
+
 class Unusable(KensingtonError):
     """The file cannot be read or written; ``code`` says why and does not change."""
 
@@ -154,6 +164,7 @@ def prepare(path: Path) -> None:
         path.touch(mode=0o600)  # others on this machine need not read it
     engine = engine_for(path)
     try:
+        _keep_before_migration(path, engine)
         migrate(engine)
         if path.stat().st_size <= CHECKED:
             with engine.connect() as connection:
@@ -166,15 +177,32 @@ def prepare(path: Path) -> None:
         engine.dispose()
 
 
+def revision_of(engine: sa.Engine) -> str | None:
+    """The shape that the file has; None if it is new."""
+    with engine.connect() as connection:
+        if not sa.inspect(connection).has_table("alembic_version"):
+            return None
+        found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+        return found
+
+
+def _keep_before_migration(path: Path, engine: sa.Engine) -> None:
+    """Keep a copy of a file that is about to get another shape."""
+    found = revision_of(engine)
+    if found is None or found >= HEAD:
+        return
+    from kensington.server.storage.backups import back_up  # noqa: PLC0415 - it needs this module
+
+    back_up(path, path.with_name(f"{path.name}.before-{HEAD}"))
+
+
 def migrate(engine: sa.Engine) -> None:
     """Bring the file to the newest shape, from nothing if it is new."""
-    with engine.connect() as connection:
-        if sa.inspect(connection).has_table("alembic_version"):
-            found = connection.scalar(text("SELECT version_num FROM alembic_version"))
-            if found == HEAD:
-                return
-            if found is not None and found > HEAD:
-                raise Unusable("database_newer", "a newer version of Kensington has written it")
+    found = revision_of(engine)
+    if found == HEAD:
+        return
+    if found is not None and found > HEAD:
+        raise Unusable("database_newer", "a newer version of Kensington has written it")
     from alembic import command  # noqa: PLC0415 - slow to import, and seldom needed
     from alembic.config import Config  # noqa: PLC0415
 

@@ -13,6 +13,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -107,6 +108,9 @@ class EventStore:
         """Whether the last try to write came to nothing."""
         self.committed: Callable[[int, float], None] | None = None
         """Told after each commit how many changes it held, and its seconds; by the writer."""
+        self.on_restored: Callable[[], None] | None = None
+        """Called when a copy has been put in the place of all that was here."""
+        self._generation = db.generation(self._engine)
         self._thread = threading.Thread(target=self._write, name="writer")
         self._thread.start()
         self._reading = db.readers_for(path)
@@ -171,6 +175,7 @@ class EventStore:
     def _commit(self, connection: Connection, group: list[_Job]) -> None:
         try:
             with connection.begin():
+                self._check_generation(connection)
                 for job in group:
                     try:
                         with connection.begin_nested():
@@ -186,6 +191,24 @@ class EventStore:
             if isinstance(job.error, DBAPIError | sqlite3.Error):
                 self._loop.call_soon_threadsafe(self._notice, db.unusable(job.error))
                 job.error = Unsaved()
+
+    def _check_generation(self, connection: Connection) -> None:
+        """What was decided on what was there before a copy was put back has not happened."""
+        generation = db.generation_on(connection)
+        if generation != self._generation:
+            self._generation = generation
+            self._loop.call_soon_threadsafe(self._restored)
+            raise Unsaved
+
+    def _restored(self) -> None:
+        _log.warning("a copy was put in the place of all games: everybody comes again")
+        if self.on_restored is not None:
+            self.on_restored()
+
+    async def look_for_restored(self) -> None:
+        """Notice that a copy was put back, also where nothing is written."""
+        with suppress(Unsaved):
+            await self._do(lambda _: None)
 
     def _notice(self, fault: db.Unusable | None) -> None:
         """Say once that nothing can be written, and once that it can."""

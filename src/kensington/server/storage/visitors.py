@@ -76,6 +76,10 @@ class Visitors:
         found = await self._store.add_device(_hash(code), _hash(token), _hash(recovery_code(token)))
         return token if found is not None else None
 
+    def forget(self) -> None:
+        """Ask the store again: it may hold others now."""
+        self._known.clear()
+
     def _remember(self, key: bytes, visitor: int) -> None:
         self._known[key] = visitor
         self._known.move_to_end(key)

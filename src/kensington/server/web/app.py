@@ -88,6 +88,13 @@ def make_app(settings: Settings) -> FastAPI:
             meters=meters,
         )
         _watch(meters, services)
+
+        def start_again() -> None:
+            services.visitors.forget()
+            rooms.start_again()
+            workshop.forget()
+
+        store.on_restored = start_again
         yield
         await rooms.close()
         await workshop.close()
