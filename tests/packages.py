@@ -18,6 +18,7 @@ BROWSER = ("chromium", "fonts-dejavu-core")
 WALLS = ("bubblewrap",)
 COMPILER = ("g++",)
 CERTIFICATES = ("openssl",)
+PROXY = ("nginx-light",)
 HEADERS = (f"libpython3.{sys.version_info.minor}-dev",)
 
 
@@ -43,6 +44,7 @@ if __name__ == "__main__":
         *(() if shutil.which("bwrap") else WALLS),
         *(() if shutil.which("c++") else COMPILER),
         *(() if shutil.which("openssl") else CERTIFICATES),
+        *(() if shutil.which("nginx", path="/usr/sbin:/usr/bin") else PROXY),
         *(HEADERS if its_own and not header.exists() else ()),
     )
     if missing:

@@ -25,7 +25,7 @@ LINK = re.compile(r"\]\(([^)\s]+)\)")
 FILE = re.compile(r"`([\w./-]+\.(?:py|ts|mjs|js|svelte|md|json|npz|ftl|sheet|ken|toml|lock))`")
 FILES = {
     str(path.relative_to(ROOT))
-    for folder in ("src", "web", "tests", "docs", "bench", "examples", ".ci")
+    for folder in ("src", "web", "tests", "docs", "bench", "examples", "deploy", ".ci")
     for path in (ROOT / folder).rglob("*")
     if "node_modules" not in path.parts
 } | {path.name for path in ROOT.iterdir()}
