@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from kensington.core import OPTION_NUMBERS, OPTION_SWITCHES, SCORE_PARTS
-from kensington.server.protocol import client_messages, server_messages
+from kensington.server.protocol import client_messages, view_messages
 
 ROOT = Path(__file__).parent.parent
 LANGUAGES = ("de", "en", "fr", "it", "pl")
@@ -60,7 +60,7 @@ from kensington.env.arrays import TABLE
 from kensington.env.tally import Tally
 from kensington.record import format, format_position, parse, parse_position, write_down
 from kensington.record import record_from_json, record_to_json
-from kensington.server.protocol import client_messages, server_messages
+from kensington.server.protocol import client_messages, view_messages
 from kensington.server.protocol.schema import schema
 from kensington.server.table.fairness import Terms
 from kensington.server.table.view import Counted
@@ -103,7 +103,7 @@ part = {
     "the referee": answer({"ask": "score", "building": []})["score"]["gardens"] == 3,
     "the server's views": Counted().scores([house])[0]["gardens"] == 3,
     "the page": "gardens" in schema()["$defs"]["Score"]["properties"],
-    "the server's messages": "gardens" in server_messages.Score.__annotations__,
+    "the server's messages": "gardens" in view_messages.Score.__annotations__,
     "what a step of an environment adds up": tally.total == 3,
     "what the bots add up": points(columns([HouseFeatures.of(house)]), np.array([0]))[0] == 3,
 }
@@ -186,4 +186,4 @@ def test_the_servers_messages_are_complete() -> None:
         limits = {type(limit).__name__: limit for limit in rules[name].metadata}
         assert (limits["Ge"].ge, limits["Le"].le) == (least, most)
     told = (*SCORE_PARTS, "total", "birds", "detail")
-    assert tuple(server_messages.Score.__annotations__) == told
+    assert tuple(view_messages.Score.__annotations__) == told

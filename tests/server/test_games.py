@@ -13,13 +13,13 @@ from pydantic import TypeAdapter
 
 from kensington.record import final_state, parse, verify
 from kensington.server.live.frames import shown_line
-from kensington.server.protocol import server_messages
+from kensington.server.protocol import answers, server_messages
 from kensington.server.table.proof import shown_by
 from server.client import ELSEWHERE, Client, bot, here, play_out, some_move
 from server.fair import seed_of
 
 FRAME = TypeAdapter(server_messages.Frame)
-LINES = TypeAdapter(server_messages.TableLines)
+LINES = TypeAdapter(answers.TableLines)
 
 
 def check_frames(*sockets):

@@ -6,11 +6,11 @@ from socket import gethostname
 import pytest
 from pydantic import TypeAdapter
 
-from kensington.server.protocol import server_messages
+from kensington.server.protocol import answers
 from kensington.server.web.hosts import is_known, near_origin, origin, own_names
 from server.client import Client, bot, here, serving
 
-VISITOR, TOKEN = TypeAdapter(server_messages.Recovery), TypeAdapter(server_messages.Token)
+VISITOR, TOKEN = TypeAdapter(answers.Recovery), TypeAdapter(answers.Token)
 INDEX = "<!doctype html><title>Kensington</title>"
 
 

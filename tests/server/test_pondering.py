@@ -12,14 +12,14 @@ from kensington.bots.advice.reasons import CODES
 from kensington.core import Game
 from kensington.server.limits import Limits
 from kensington.server.live.analysis import HintAsked, Reviews, hinted
-from kensington.server.protocol import server_messages
+from kensington.server.protocol import advice_messages
 from kensington.server.table.seats import Refused
 from kensington.server.workers.pool import Thinkers
 from kensington.server.workers.worker import packed
 from server.client import Client, bot, here, play_out, serving
 from server.test_authority import opened, played
 
-HINT, REVIEW = TypeAdapter(server_messages.Hint), TypeAdapter(server_messages.Review)
+HINT, REVIEW = TypeAdapter(advice_messages.Hint), TypeAdapter(advice_messages.Review)
 SHORT = {"blind_draw": True, "idle_rounds": 1}
 
 
@@ -128,7 +128,7 @@ def test_the_question_holds_nothing_hidden():
 
 
 def test_a_reason_s_codes_are_those_of_the_protocol():
-    assert set(server_messages.ReasonCode.__args__) == set(CODES)
+    assert set(advice_messages.ReasonCode.__args__) == set(CODES)
 
 
 # Reviews

@@ -20,6 +20,7 @@ KensingtonError
 ├── TooLarge              a building grew past the documented bound
 ├── MissingExtra          a package is not installed that only this door needs (kensington.env)
 ├── Fault                 a program that plays did not do its part (kensington.bots)
+├── VisitFailed           a bot cannot play at a table over the network (kensington.bots)
 ├── TimeIsUp              a training has lasted as long as was asked for (kensington.bots)
 ├── Refused               a table does not carry out a command (kensington.server)
 │   └── Unsaved           the disk does not take what a command would change (kensington.server)

@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from kensington.bots.bot import Bot, Budget
+from kensington.core import KensingtonError
 from kensington.record import move_to_json, moves_from_options, observation_from_view
 
 Json = dict[str, Any]
@@ -38,8 +39,10 @@ WORDS = {
 """What the codes that one may meet here mean; docs/protocol.md has all of them."""
 
 
-class Refused(Exception):
-    """The server says no; the code says why."""
+class VisitFailed(KensingtonError):
+    """The server says no, or cannot be reached."""
+
+    code = "visit_failed"
 
     def __init__(self, code: str) -> None:
         super().__init__(f"{WORDS[code]} ({code})" if code in WORDS else code)
@@ -94,11 +97,11 @@ class Share:
         if not draw["frozen"] or own["revealed"]:
             return None
         if (own["commitment"], table["commitment"]) != (promised, self._server[round_]):
-            raise Refused("the draw is not what we agreed to: our number stays secret")
+            raise VisitFailed("the draw is not what we agreed to: our number stays secret")
         return {"type": "reveal", "round": round_, "nonce": self._nonce(round_).hex()}
 
 
-class Seat:
+class Visitor:
     """A visitor with a token, at one table."""
 
     def __init__(self, bot: Bot, link: str, name: str, keep: Path | None = None) -> None:
@@ -124,7 +127,7 @@ class Seat:
             with urlopen(Request(self.base + path, data, self._headers()), timeout=20) as answer:
                 return json.load(answer)
         except HTTPError as error:
-            raise Refused(_code(error)) from None
+            raise VisitFailed(_code(error)) from None
 
     def _headers(self) -> dict[str, str]:
         return {"Authorization": f"Bearer {self.token}"} if self.token else {}
@@ -146,7 +149,7 @@ class Seat:
                 self.ask(f"/api/tables/{self.table}/commands", said)
                 say(f"{name} sits in seat {number + 1} of {len(seats)}")
                 return number
-        raise Refused("seat_taken")
+        raise VisitFailed("seat_taken")
 
     def play(self, *, start: bool) -> Json:
         """Play until the game is over, whatever happens to the line; gives the last state."""
@@ -158,7 +161,7 @@ class Seat:
             except (ConnectionClosed, OSError) as error:
                 say(f"the line is lost ({error}): trying again")
                 time.sleep(1 if retry else 0)
-        raise Refused(f"the line is lost, and was not found again in {RETRIES} attempts")
+        raise VisitFailed(f"the line is lost, and was not found again in {RETRIES} attempts")
 
     def _play(self, line: ClientConnection, *, start: bool) -> Json:
         state: Json = {}
@@ -167,7 +170,7 @@ class Seat:
         while True:
             frame = json.loads(line.recv())
             if frame["type"] == "error" and frame["code"] not in TOO_LATE:
-                raise Refused(frame["code"])
+                raise VisitFailed(frame["code"])
             if frame["type"] not in ("snapshot", "update"):
                 continue  # what was acknowledged comes as an update too
             view = frame["view"]
@@ -237,8 +240,8 @@ def visit_table(make: Callable[[], Bot], words: Sequence[str] | None = None) -> 
     )
     args = parser.parse_args(words)
     try:
-        end = Seat(make(), args.link, args.name, args.token_file).play(start=args.start)
-    except (Refused, OSError) as error:
+        end = Visitor(make(), args.link, args.name, args.token_file).play(start=args.start)
+    except (VisitFailed, OSError) as error:
         say(f"{parser.prog}: {error.reason if isinstance(error, URLError) else error}")
         return 1
     except KeyboardInterrupt:

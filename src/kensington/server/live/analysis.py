@@ -15,7 +15,7 @@ from kensington.bots.advice.review import review
 from kensington.core import Observation
 from kensington.record import Record
 from kensington.server.limits import Limits
-from kensington.server.protocol import server_messages
+from kensington.server.protocol import advice_messages
 from kensington.server.table.authority import Authority
 from kensington.server.table.seats import Refused
 from kensington.server.table.view import faces_named
@@ -59,7 +59,7 @@ class ReviewAsked:
             return {"failed": type(error).__name__}
 
 
-async def hinted(thinkers: Thinkers, authority: Authority, visitor: int) -> server_messages.Hint:
+async def hinted(thinkers: Thinkers, authority: Authority, visitor: int) -> advice_messages.Hint:
     """A hint for the player to move; raises Refused. Visitors take turns, as their bots do."""
     state, version = authority.state, authority.version
     if state is None:
@@ -77,14 +77,14 @@ class Reviews:
     def __init__(self) -> None:
         long = Limits(decisions=WAITING, decisions_wait=WAITING * REVIEW_PATIENCE)
         self._thinkers = Thinkers(most=1, limits=long)
-        self._kept: OrderedDict[str, server_messages.Review] = OrderedDict()
-        self._coming: dict[str, asyncio.Task[server_messages.Review]] = {}
+        self._kept: OrderedDict[str, advice_messages.Review] = OrderedDict()
+        self._coming: dict[str, asyncio.Task[advice_messages.Review]] = {}
 
     def has(self, table: str) -> bool:
         """Whether a review is there, or being worked out."""
         return table in self._kept or table in self._coming
 
-    async def of(self, table: str, authority: Authority) -> server_messages.Review:
+    async def of(self, table: str, authority: Authority) -> advice_messages.Review:
         """The review of a finished table; raises Refused. Many may wait for the same one."""
         if table in self._kept:
             self._kept.move_to_end(table)
@@ -96,7 +96,7 @@ class Reviews:
             self._coming[table] = asyncio.get_running_loop().create_task(work)
         return await asyncio.shield(self._coming[table])
 
-    async def _worked_out(self, table: str, authority: Authority) -> server_messages.Review:
+    async def _worked_out(self, table: str, authority: Authority) -> advice_messages.Review:
         try:
             question = ReviewAsked(authority.record())
             answer = await self._thinkers.ponder(question, REVIEW_PATIENCE)
@@ -104,7 +104,7 @@ class Reviews:
                 _log.error("table %s has no review: %s", table, answer.get("failed"))
                 raise Refused("busy")
             turns = answer["review"]["turns"]
-            found: server_messages.Review = answer["review"] | {
+            found: advice_messages.Review = answer["review"] | {
                 "tiles": faces_named(turns, question.record.sheet),
                 "versions": authority.turn_versions(),
             }

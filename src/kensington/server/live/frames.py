@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 from kensington.bots import NAMES as BOTS
 from kensington.core import Fragment, State
 from kensington.core.play import fragment_data
-from kensington.server.protocol import server_messages
+from kensington.server.protocol import table_messages
+from kensington.server.protocol.message import Json
 from kensington.server.protocol.server_messages import refusal_of
 from kensington.server.table.authority import Authority, Outlook
 from kensington.server.table.seats import Place, Refused, shown_seat
@@ -38,7 +39,7 @@ def error(refused: Refused, key: str | None = None, version: int | None = None) 
     )
 
 
-def shown_seats(places: list[Place], online: frozenset[int]) -> list[server_messages.Seat]:
+def shown_seats(places: list[Place], online: frozenset[int]) -> list[table_messages.Seat]:
     """The seats as everybody sees them; ``online`` are the visitors who are there."""
     return [
         shown_seat(place, number, online=place.visitor in online)
@@ -169,9 +170,7 @@ def _fragment_text(fragment: Fragment) -> str:
     return written(fragment_data(fragment))
 
 
-def _table(
-    table: str, authority: Authority, online: frozenset[int], bots: Sequence[str]
-) -> server_messages.Json:
+def _table(table: str, authority: Authority, online: frozenset[int], bots: Sequence[str]) -> Json:
     """All but who is missed, and the visitor's own seats."""
     lesson, state = authority.lesson, authority.state
     told = {"lesson": lesson.shown(state)} if lesson and state else {}
@@ -189,7 +188,7 @@ def _table(
     }
 
 
-def line_of(table: str, outlook: Outlook, *, listed: bool) -> server_messages.Json:
+def line_of(table: str, outlook: Outlook, *, listed: bool) -> Json:
     """A table in a list, as the store keeps it: with the visitors who hold its seats."""
     return {
         "id": table,
@@ -201,9 +200,7 @@ def line_of(table: str, outlook: Outlook, *, listed: bool) -> server_messages.Js
     } | ({"result": outlook.result} if outlook.result else {})
 
 
-def shown_line(
-    line: server_messages.Json, visitor: int | None, online: frozenset[int]
-) -> server_messages.TableLine:
+def shown_line(line: Json, visitor: int | None, online: frozenset[int]) -> table_messages.TableLine:
     """The same, as a visitor may see it."""
     holders = line["holders"]
     for seat, holder in zip(line["seats"], holders, strict=True):

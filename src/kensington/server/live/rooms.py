@@ -18,7 +18,8 @@ from kensington.server.live.frames import line_of
 from kensington.server.live.presence import Clock
 from kensington.server.live.room import Room
 from kensington.server.live.workshop import Workshop
-from kensington.server.protocol import client_messages, server_messages
+from kensington.server.protocol import advice_messages, answers, client_messages
+from kensington.server.protocol.message import Json
 from kensington.server.storage.event_store import Entry, EventStore, Unsaved
 from kensington.server.table import lesson_script
 from kensington.server.table.authority import Authority, Dealing, Outlook
@@ -78,7 +79,7 @@ class Rooms:
         self._waking = asyncio.Semaphore(WAKING)
         self._comparing = asyncio.get_running_loop().create_task(self._keep_comparing())
 
-    async def open(self, wish: client_messages.NewTable, opener: int) -> server_messages.Opened:
+    async def open(self, wish: client_messages.NewTable, opener: int) -> answers.Opened:
         """Open a table; raises Refused. The server's commitment comes before anybody else's."""
         table = self._new_address()
         opened = opening(wish, table, opener, self._entropy(BYTES), _today(), self.bots)
@@ -95,7 +96,7 @@ class Rooms:
 
     async def open_lesson(
         self, wish: client_messages.NewLesson, opener: int
-    ) -> server_messages.LessonTable:
+    ) -> answers.LessonTable:
         """The lesson that a visitor has not finished, or a new one; raises Refused.
 
         It is in no list, not even in the visitor's own.
@@ -202,13 +203,13 @@ class Rooms:
 
     async def hinted(
         self, table: str, visitor: int, question: client_messages.HintFor
-    ) -> server_messages.Hint:
+    ) -> advice_messages.Hint:
         """A hint for the seat to move; raises Refused."""
         async with self.at(table) as room:
             room.authority.check_hint(visitor, question)
             return await hinted(self._thinkers, room.authority, visitor)
 
-    async def reviewed(self, table: str) -> server_messages.Review:
+    async def reviewed(self, table: str) -> advice_messages.Review:
         """A finished table looked at again; raises Refused."""
         async with self._finished(table) as room:
             return await self.reviews.of(table, room.authority)
@@ -225,7 +226,7 @@ class Rooms:
         """How many tables are in memory."""
         return len(self._rooms)
 
-    def online(self, line: server_messages.Json) -> frozenset[int]:
+    def online(self, line: Json) -> frozenset[int]:
         """The visitors who are at the table of a line now."""
         room = self._rooms.get(line["id"])
         return room.online() if room else frozenset()

@@ -12,18 +12,28 @@ from typing import Any
 from pydantic import TypeAdapter
 from typing_extensions import TypeAliasType, is_typeddict
 
-from kensington.server.protocol import client_messages, server_messages
+from kensington.server.protocol import (
+    advice_messages,
+    answers,
+    client_messages,
+    server_messages,
+    table_messages,
+    view_messages,
+)
 
+MODULES = (
+    client_messages, table_messages, view_messages, server_messages, answers, advice_messages,
+)  # fmt: skip
 BASES = ("Closed", "Message")
 """What the others have in common."""
 FILE = Path(__file__).with_name("schema.json")
 
 
 def _messages() -> list[Any]:
-    """Every type that the two modules declare."""
+    """Every type that the modules declare."""
     return [
         kind
-        for module in (client_messages, server_messages)
+        for module in MODULES
         for name, kind in vars(module).items()
         if getattr(kind, "__module__", "") == module.__name__
         and name not in BASES

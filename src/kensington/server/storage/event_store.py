@@ -22,7 +22,7 @@ from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, 
 from sqlalchemy.exc import DBAPIError
 
 from kensington.core import RULES_VERSION, KensingtonError
-from kensington.server.protocol import server_messages
+from kensington.server.protocol.message import Json
 from kensington.server.storage import database as db
 from kensington.server.storage import stored
 from kensington.server.storage.stored import Standing
@@ -78,7 +78,7 @@ class Entry:
     event: Event
     visitor: int | None
     key: str | None
-    line: server_messages.Json
+    line: Json
     comers: frozenset[int] = frozenset()
     """Who holds a seat now and did not before."""
     leavers: frozenset[int] = frozenset()
@@ -421,12 +421,12 @@ class EventStore:
         )
         return await self._read(lambda connection: connection.scalar(found))
 
-    async def listed_lines(self) -> list[server_messages.Json]:
+    async def listed_lines(self) -> list[Json]:
         """The listed tables as lines, the latest first."""
         found = select(db.tables.c.line).where(db.tables.c.listed, self._is_alive())
         return await self._read(lambda connection: stored.lines(connection, found))
 
-    async def lines_of(self, visitor: int) -> list[server_messages.Json]:
+    async def lines_of(self, visitor: int) -> list[Json]:
         """The tables where a visitor holds a seat or that the visitor opened, the latest first."""
         held = select(db.holdings.c.table_id).where(db.holdings.c.visitor == visitor)
         there = db.tables.c.id.in_(held), db.tables.c.status != "closed"

@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, select
 
 from kensington.core import RULES_VERSION, BadInput
-from kensington.server.protocol import server_messages
+from kensington.server.protocol import table_messages
+from kensington.server.protocol.message import Json
 from kensington.server.storage import database as db
 from kensington.server.table.events import FirstOpened, LessonOpened, Opened, read_event
 from kensington.server.table.snapshots import Kept, StoredSnapshot
@@ -28,7 +29,7 @@ class Standing(NamedTuple):
     """How far a table has come."""
 
     version: int
-    status: server_messages.Status
+    status: table_messages.Status
 
 
 def standing(connection: Connection, table: str) -> Standing | None:
@@ -108,7 +109,7 @@ def version_of(connection: Connection, table: str, visitor: int, key: str) -> in
     return version
 
 
-def lines(connection: Connection, found: Any) -> list[server_messages.Json]:
+def lines(connection: Connection, found: Any) -> list[Json]:
     """Some tables as lines with the time of their last event, the latest first."""
     latest = found.order_by(db.tables.c.changed_at.desc(), db.tables.c.id).limit(LISTED)
     found = connection.execute(latest.add_columns(db.tables.c.changed_at))

@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 from kensington import core
 from kensington.record import Record, Recorder, Turn, move_to_json
-from kensington.server.protocol import client_messages, server_messages
+from kensington.server.protocol import client_messages, table_messages
+from kensington.server.protocol.message import Json
 from kensington.server.table import events
 from kensington.server.table.fit_reason import why_nowhere
 from kensington.server.table.lesson import MOST_EVENTS, NEIGHBOUR_BOT, Lesson, SetDeal
@@ -53,11 +54,11 @@ class Decision(NamedTuple):
 class Outlook(NamedTuple):
     """A table as far as a list of tables tells of it."""
 
-    status: server_messages.Status
+    status: table_messages.Status
     acting: int | None
     """The seat whose turn it is."""
     places: list[Place]
-    result: server_messages.GameResult | None = None
+    result: table_messages.GameResult | None = None
     """Once it is over."""
 
 
@@ -92,7 +93,7 @@ class Authority:
         """The version that last changed the heap."""
         self._deal = deal
         self.pace = Pace()
-        self._happened: list[list[server_messages.Json]] = [[]]
+        self._happened: list[list[Json]] = [[]]
         self._told_from = 0
         """The version after which it can tell what happened."""
         self.lesson: Lesson | None = None
@@ -121,7 +122,7 @@ class Authority:
         return self.recorder.state if self.recorder else None
 
     @property
-    def status(self) -> server_messages.Status:
+    def status(self) -> table_messages.Status:
         if self.state is None:
             return "closed" if self.closed else "open"
         return "playing" if self.state.ending is None else "over"
@@ -137,7 +138,7 @@ class Authority:
         member = self.drawing.member(visitor)
         return member.number if member else None
 
-    def happened_since(self, version: int) -> list[server_messages.Json]:
+    def happened_since(self, version: int) -> list[Json]:
         """What everybody may know of the events after a version, as far as it can be told."""
         start = self._told_from
         told_since = self._happened[max(version - start, 0) : self.version - start]
@@ -147,7 +148,7 @@ class Authority:
         """Whether nothing that happened after a version is forgotten."""
         return version >= self._told_from
 
-    def reveal(self) -> server_messages.SeedReveal | None:
+    def reveal(self) -> table_messages.SeedReveal | None:
         """The secret behind the draws, once the game is over."""
         if self.status != "over" or self.lesson:
             return None
@@ -240,11 +241,11 @@ class Authority:
         picture._happened = self._happened[: self.version - self._told_from]
         return picture
 
-    def told(self) -> list[list[server_messages.Json]]:
+    def told(self) -> list[list[Json]]:
         """What happened at the last versions, up to `TOLD` of them."""
         return self._happened[: self.version - self._told_from][-TOLD:]
 
-    def stand_at(self, version: int, happened: list[list[server_messages.Json]]) -> None:
+    def stand_at(self, version: int, happened: list[list[Json]]) -> None:
         """Go on from a version, of which a snapshot tells what happened before."""
         self.version, self._happened = version, happened
         self._told_from = version - len(happened)
@@ -457,7 +458,7 @@ class Authority:
         ``after`` is the state of the game that it leads to, if that is known: what was played or
         dealt for the decision is not played or dealt again.
         """
-        happened: list[server_messages.Json] = [{"type": event.type}]
+        happened: list[Json] = [{"type": event.type}]
         match event:
             case events.Started() | events.Frozen() | events.TableClosed():
                 pass
@@ -494,7 +495,7 @@ class Authority:
             self._told_from += len(self._happened) - TOLD
             self._happened = self._happened[-TOLD:]
 
-    def _play(self, event: events.Moved, after: core.State | None) -> list[server_messages.Json]:
+    def _play(self, event: events.Moved, after: core.State | None) -> list[Json]:
         recorder = self.recorder
         if recorder is None:
             raise core.BadInput("nobody moves before the start")
@@ -511,7 +512,7 @@ class Authority:
         took = isinstance(move, core.HeapTake | core.Steal)
         ended = isinstance(move, core.Store | core.PutBack | core.EndTurn)
         seat = before.seat
-        happened: list[server_messages.Json] = [
+        happened: list[Json] = [
             {
                 "type": "moved",
                 "seat": seat,
@@ -529,7 +530,7 @@ class Authority:
             happened.append({"type": "ended", "ending": after.ending.value})
         return happened
 
-    def _stage(self, event: events.Staged) -> list[server_messages.Json]:
+    def _stage(self, event: events.Staged) -> list[Json]:
         if self.lesson is None:
             raise core.BadInput("only a lesson is staged")
         self.lesson = self.lesson.staged(event)

@@ -28,7 +28,7 @@ from kensington.core import (
 )
 from kensington.record import Recorder, move_to_json
 from kensington.record.model import DEAL, SET
-from kensington.server.protocol import client_messages, server_messages
+from kensington.server.protocol import client_messages, table_messages
 from kensington.server.table import events, lesson_script
 from kensington.server.table.lesson_script import NEIGHBOUR, SEED, Script, script_for
 from kensington.server.table.seats import Place, Refused, check_name
@@ -62,7 +62,7 @@ def lesson_opening(name: str, table: str, opener: int, date: str) -> events.Less
     )
 
 
-_NEXT: dict[type, server_messages.LessonNext] = {
+_NEXT: dict[type, table_messages.LessonNext] = {
     Touch: "take",
     Steal: "steal",
     Build: "build",
@@ -139,7 +139,7 @@ class Lesson:
 
     # Telling
 
-    def shown(self, state: State) -> server_messages.Lesson:
+    def shown(self, state: State) -> table_messages.Lesson:
         """What everybody may know of it: the next move is a way to do what the step asks for."""
         step, moves = self.script.steps[self.step], []
         if self.at is not None and step.first <= self.at < step.last:
@@ -154,7 +154,7 @@ class Lesson:
             "again": self.again,
         }
 
-    def _next(self, state: State, moves: list[Move]) -> server_messages.LessonNext:
+    def _next(self, state: State, moves: list[Move]) -> table_messages.LessonNext:
         if self.due(state) is not None:
             return "watch"
         if self.at is None:
@@ -196,7 +196,7 @@ class SetDeal:
     def awaited(self) -> dict[int, Hashable]:
         return {}
 
-    def shown(self, _places: list[Place]) -> server_messages.DrawState:
+    def shown(self, _places: list[Place]) -> table_messages.DrawState:
         return {
             "scheme": 0,
             "round": 1,

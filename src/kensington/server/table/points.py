@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 from kensington.core import SCORE_PARTS, Building, Score, score
 
 if TYPE_CHECKING:
-    from kensington.server.protocol import server_messages
+    from kensington.server.protocol import view_messages
 
 
-def points_of(house: Building) -> server_messages.Score:
+def points_of(house: Building) -> view_messages.Score:
     """The score of a house, with what it does not count yet."""
     counted = score(house)
     return counted.data() | {"detail": _detail(counted)}
 
 
-def _detail(counted: Score) -> server_messages.ScoreDetail:
+def _detail(counted: Score) -> view_messages.ScoreDetail:
     bare = [column for column in counted.columns if not column.roofed]
     heights = _heights(counted)
     return {
@@ -36,10 +36,10 @@ def _heights(counted: Score) -> list[int]:
     return sorted({column.storeys for column in counted.columns if column.storeys})
 
 
-def gain_of(before: Score, after: Score) -> server_messages.Gain:
+def gain_of(before: Score, after: Score) -> view_messages.Gain:
     """What a build changed, part by part; what it did not change is left out."""
     roofed = {column.x for column in before.columns if column.roofed}
-    gain: server_messages.Gain = {
+    gain: view_messages.Gain = {
         "points": after.total - before.total,
         "roofed": [
             column.x for column in after.columns if column.roofed and column.x not in roofed

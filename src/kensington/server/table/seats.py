@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from kensington.bots import NAMES as BOTS
 from kensington.core import COLOURS, BadInput, KensingtonError, Refusal, Seat, standard_sheet
 from kensington.core.play import make_seats, unlike
-from kensington.server.protocol import client_messages, server_messages
+from kensington.server.protocol import client_messages, server_messages, table_messages
 from kensington.server.table import events
 
 
@@ -19,7 +19,7 @@ class Refused(KensingtonError):
         super().__init__(code)
 
 
-def unfinished(status: server_messages.Status) -> Refused:
+def unfinished(status: table_messages.Status) -> Refused:
     """Why what there is at the end of a game cannot be had yet, or never."""
     if status == "closed":
         return Refused("closed")
@@ -135,7 +135,7 @@ def game_seats(places: list[Place]) -> list[Seat]:
     return [Seat(p.name or "", colour) for p, colour in zip(places, COLOURS, strict=False)]
 
 
-def shown_seat(place: Place, number: int, *, online: bool) -> server_messages.Seat:
+def shown_seat(place: Place, number: int, *, online: bool) -> table_messages.Seat:
     """A seat as everybody sees it."""
     return {
         "kind": place.asked.kind,

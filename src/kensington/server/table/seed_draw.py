@@ -11,7 +11,8 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from kensington.core import RULES_VERSION
-from kensington.server.protocol import client_messages, server_messages
+from kensington.server.protocol import client_messages, table_messages
+from kensington.server.protocol.message import Json
 from kensington.server.table import events, fairness
 from kensington.server.table.fairness import Terms
 from kensington.server.table.seats import Place, Refused
@@ -128,7 +129,7 @@ class Drawing:
         waits = [each.number for each in self.members if self._awaited(each)]
         return {number: (self.round, self.frozen, number) for number in waits}
 
-    def shown(self, places: list[Place]) -> server_messages.DrawState:
+    def shown(self, places: list[Place]) -> table_messages.DrawState:
         """What everybody may know of it before the end."""
         voided: list[Any] = [asdict(each) for each in self.voided]
         return {
@@ -171,7 +172,7 @@ class Drawing:
             tags += [(f"Nonce-{each.number}", each.nonce or "") for each in self.members]
         return tags
 
-    def data(self) -> server_messages.Json:
+    def data(self) -> Json:
         """For a snapshot: all that can change."""
         data = asdict(self) | {"secret": self.secret.hex()}
         del data["table"], data["terms"]

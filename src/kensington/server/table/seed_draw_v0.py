@@ -9,7 +9,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
 from kensington.core import RULES_VERSION
-from kensington.server.protocol import client_messages, server_messages
+from kensington.server.protocol import client_messages, table_messages
 from kensington.server.table import events, fairness_v0
 from kensington.server.table.seats import Place, Refused
 
@@ -53,7 +53,7 @@ class FirstDrawing:
         """Nobody: such a table is dealt at once."""
         return {}
 
-    def shown(self, _places: list[Place]) -> server_messages.DrawState:
+    def shown(self, _places: list[Place]) -> table_messages.DrawState:
         return {
             "scheme": 1,
             "round": 1,

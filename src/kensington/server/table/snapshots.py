@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from kensington import record
 from kensington.core import RULES_VERSION, Heap, KensingtonError, Sheet, State
 from kensington.record.json.move import parts_to_json
-from kensington.server.protocol import server_messages
+from kensington.server.protocol.message import Json
 from kensington.server.table import events
 from kensington.server.table.authority import TOLD, Authority, Dealing
 from kensington.server.table.turn_limits import read_pace
@@ -154,7 +154,7 @@ def awakened(kept: Kept, deal: Dealing) -> Authority:
 # The play
 
 
-def _play_data(recorder: record.Recorder) -> server_messages.Json:
+def _play_data(recorder: record.Recorder) -> Json:
     state, sheet = recorder.state, recorder.state.game.sheet
     so_far = recorder.so_far()
     heap = state.heap.poses() if isinstance(state.heap, Heap) else None
@@ -168,7 +168,7 @@ def _play_data(recorder: record.Recorder) -> server_messages.Json:
     }
 
 
-def _turn_data(turn: record.Turn, sheet: Sheet) -> server_messages.Json:
+def _turn_data(turn: record.Turn, sheet: Sheet) -> Json:
     return {
         "take": record.move_to_json(turn.take, sheet) if turn.take else None,
         "brought": turn.brought,

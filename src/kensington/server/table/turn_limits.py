@@ -15,7 +15,7 @@ from typing import Any
 
 from kensington.core import GiveBack, TakeBack
 from kensington.server.limits import Limits
-from kensington.server.protocol import server_messages
+from kensington.server.protocol.message import Json
 from kensington.server.table import events
 from kensington.server.table.seats import Refused
 
@@ -39,14 +39,14 @@ class Pace:
     stood_in: tuple[int, ...] = ()
     """Those at which a bot began to stand in, in the same way."""
 
-    def after(self, version: int, happened: Sequence[server_messages.Json]) -> Pace:
+    def after(self, version: int, happened: Sequence[Json]) -> Pace:
         """The same after what happened at a version."""
         pace = self
         for event in happened:
             pace = pace._after(version, event)
         return pace
 
-    def _after(self, version: int, event: server_messages.Json) -> Pace:
+    def _after(self, version: int, event: Json) -> Pace:
         kind = event["move"]["type"] if event["type"] == "moved" else event["type"]
         if kind == "left":
             pace = replace(self, left=(*self.left, event["seat"]))
@@ -83,7 +83,7 @@ class Pace:
         if often:
             raise Refused("too_often")
 
-    def data(self) -> server_messages.Json:
+    def data(self) -> Json:
         """As a snapshot keeps it."""
         return asdict(self)
 

@@ -11,7 +11,7 @@ from kensington import core
 from kensington.core import Building
 from kensington.core.play import COSTS_TOKEN, MUST_SPEND, entrances_left, part_of, place
 from kensington.record.json.move import parts_to_json
-from kensington.server.protocol import server_messages
+from kensington.server.protocol import table_messages, view_messages
 from kensington.server.table.points import gain_of, points_of
 
 
@@ -19,16 +19,16 @@ class Counted:
     """The scores of a table. A house that has not changed is not counted again."""
 
     def __init__(self) -> None:
-        self._scores: dict[int, tuple[Building, server_messages.Score]] = {}
+        self._scores: dict[int, tuple[Building, view_messages.Score]] = {}
 
-    def scores(self, houses: Sequence[Building]) -> list[server_messages.Score]:
+    def scores(self, houses: Sequence[Building]) -> list[view_messages.Score]:
         for seat, house in enumerate(houses):
             if seat not in self._scores or self._scores[seat][0] is not house:
                 self._scores[seat] = house, points_of(house)
         return [self._scores[seat][1] for seat in range(len(houses))]
 
 
-def result_of(state: core.State) -> server_messages.GameResult:
+def result_of(state: core.State) -> table_messages.GameResult:
     """What a list of tables tells of a game that is over."""
     return {
         "points": [core.score(house).total for house in state.buildings],
@@ -64,7 +64,7 @@ _INITIALS = {
 }
 
 
-def view_of(state: core.State, counted: Counted | None) -> server_messages.View:
+def view_of(state: core.State, counted: Counted | None) -> view_messages.View:
     """Everything that everybody sees, except the heap: see `fragment_data`.
 
     Where scores are not ``counted``, they are told at the end only.
@@ -109,7 +109,7 @@ def view_of(state: core.State, counted: Counted | None) -> server_messages.View:
     }
 
 
-def _reachable(state: core.State) -> server_messages.Colours:
+def _reachable(state: core.State) -> view_messages.Colours:
     heap = state.heap
     return {
         "beige": heap is not None and heap.reachable(True) is not None,
@@ -124,7 +124,7 @@ def _idle_turns_left(state: core.State) -> int | None:
     return state.game.rules.idle_rounds * len(state.buildings) - state.idle
 
 
-def _left(state: core.State) -> server_messages.BackCounts:
+def _left(state: core.State) -> view_messages.BackCounts:
     """Tiles of each back that are in the heap: anybody can count those that are not."""
     backs = state.game.backs.items()
     return {back.value: (state.inside & tiles).bit_count() for back, tiles in backs}
@@ -134,7 +134,7 @@ def _name(tile: int, sheet: core.Sheet) -> str | None:
     return None if tile == core.NO_TILE else sheet[tile].name
 
 
-def _open_tiles(state: core.State) -> dict[str, server_messages.TileFace]:
+def _open_tiles(state: core.State) -> dict[str, view_messages.TileFace]:
     """Every tile that is named: in a house, in a warehouse, in the hand, or put back."""
     sheet = state.game.sheet
     faces = _faces(sheet)
@@ -146,7 +146,7 @@ def _open_tiles(state: core.State) -> dict[str, server_messages.TileFace]:
 
 
 @lru_cache(maxsize=16)
-def _faces(sheet: core.Sheet) -> dict[str, server_messages.TileFace]:
+def _faces(sheet: core.Sheet) -> dict[str, view_messages.TileFace]:
     return {
         tile.name: {
             "kind": tile.kind.value,
@@ -159,7 +159,7 @@ def _faces(sheet: core.Sheet) -> dict[str, server_messages.TileFace]:
     }
 
 
-def faces_named(data: object, sheet: core.Sheet) -> dict[str, server_messages.TileFace]:
+def faces_named(data: object, sheet: core.Sheet) -> dict[str, view_messages.TileFace]:
     """The faces of all tiles that some JSON values name: no other string has the name of one."""
     faces, found = _faces(sheet), {}
     inside = [data]
@@ -174,7 +174,7 @@ def faces_named(data: object, sheet: core.Sheet) -> dict[str, server_messages.Ti
     return found
 
 
-def options_of(state: core.State, *, gains: bool) -> server_messages.Options:
+def options_of(state: core.State, *, gains: bool) -> view_messages.Options:
     """All that the player to move may do, so that dragging a tile needs no question."""
     moves = list(state.legal_moves())
     sheet = state.game.sheet
@@ -204,7 +204,7 @@ def options_of(state: core.State, *, gains: bool) -> server_messages.Options:
     }
 
 
-def _bar(state: core.State, *, beige: bool) -> server_messages.BarCode | None:
+def _bar(state: core.State, *, beige: bool) -> view_messages.BarCode | None:
     """Why no tile of a colour may be taken from the heap now."""
     if state.phase is not core.Phase.TAKE:
         return None
@@ -226,13 +226,13 @@ def _take_of(state: core.State, inside: int, *, beige: bool) -> core.HeapTake:
     return core.Touch(spot.x, spot.y) if spot else core.Reach(beige)
 
 
-def _touchable(state: core.State, points: set[tuple[int, int]]) -> server_messages.Colours:
+def _touchable(state: core.State, points: set[tuple[int, int]]) -> view_messages.Colours:
     spots = state.heap.touches() if state.heap is not None and points else ()
     allowed = {spot.back.is_beige for spot in spots if (spot.x, spot.y) in points}
     return {"beige": True in allowed, "brown": False in allowed}
 
 
-def _brings(state: core.State, builds: list[core.Build]) -> list[server_messages.Gain]:
+def _brings(state: core.State, builds: list[core.Build]) -> list[view_messages.Gain]:
     """What each build would add to the score as the house stands, and where from."""
     if not builds:
         return []

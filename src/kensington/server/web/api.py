@@ -16,7 +16,8 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse
 from kensington.bots import NAMES
 from kensington.server.live import frames
 from kensington.server.live.room import Answer
-from kensington.server.protocol import client_messages, server_messages
+from kensington.server.protocol import advice_messages, answers, client_messages, server_messages
+from kensington.server.protocol.message import Json
 from kensington.server.protocol.server_messages import refusal_of
 from kensington.server.storage.event_store import Unsaved
 from kensington.server.storage.visitors import (
@@ -48,13 +49,13 @@ router = APIRouter(
 
 
 @router.get("/healthz")
-async def healthz(services: Here) -> server_messages.Health:
+async def healthz(services: Here) -> answers.Health:
     """Whether the server runs."""
     return {"ok": True, "version": services.version}
 
 
 @router.get("/readyz")
-async def readyz(services: Here) -> server_messages.Health:
+async def readyz(services: Here) -> answers.Health:
     """Whether games can be saved: something is written to find out."""
     try:
         async with asyncio.timeout(services.limits.ready):
@@ -66,7 +67,7 @@ async def readyz(services: Here) -> server_messages.Health:
 
 @router.get(
     "/api/openapi.json",
-    response_model=server_messages.Json,
+    response_model=Json,
     dependencies=[Depends(visitor_of)],
     include_in_schema=False,
 )
@@ -87,13 +88,13 @@ async def docs(request: Request) -> str:
 
 
 @router.get("/api/build", dependencies=[Depends(visitor_of)])
-async def build(services: Here) -> server_messages.Build:
+async def build(services: Here) -> answers.Build:
     """Which page the server shows now, and which protocol it speaks: an open page may be older."""
     return {"build": services.page.build(), "protocol": client_messages.VERSION}
 
 
 @router.get("/api/bots", dependencies=[Depends(visitor_of)])
-async def bots(services: Here) -> server_messages.Bots:
+async def bots(services: Here) -> answers.Bots:
     """The bots one can play against: ours, the easiest first, and those that the host brings."""
     return {"bots": [{"id": name, "brought": name not in NAMES} for name in services.rooms.bots]}
 
@@ -104,7 +105,7 @@ async def bots(services: Here) -> server_messages.Bots:
 @router.post("/api/visitor")
 async def visitor(
     request: Request, response: Response, services: Here, address: Address, bearer: int = 0
-) -> server_messages.Recovery | server_messages.Token:
+) -> answers.Recovery | answers.Token:
     """Become a visitor, or hear again how to be the same one elsewhere."""
     # A script in a page gets no token out of the cookie: it would be the visitor everywhere.
     token = token_in(request.headers, {} if bearer else request.cookies)
@@ -125,7 +126,7 @@ async def recover(
     response: Response,
     services: Here,
     asked: Annotated[client_messages.Recover, Depends(Body(client_messages.Recover))],
-) -> server_messages.Recovered:
+) -> answers.Recovered:
     """Be the visitor who was told this code."""
     token = await services.visitors.recover(asked.code)
     if token is None:
@@ -152,20 +153,18 @@ def _set_cookie(request: Request, response: Response, token: str) -> None:
 
 
 @router.get("/api/tables")
-async def listed(visitor: Visitor, services: Here) -> server_messages.TableLines:
+async def listed(visitor: Visitor, services: Here) -> answers.TableLines:
     """The tables that are listed."""
     return _lines(await services.store.listed_lines(), visitor, services)
 
 
 @router.get("/api/mine")
-async def mine(visitor: KnownVisitor, services: Here) -> server_messages.TableLines:
+async def mine(visitor: KnownVisitor, services: Here) -> answers.TableLines:
     """The tables where the visitor holds a seat, or that the visitor opened."""
     return _lines(await services.store.lines_of(visitor), visitor, services)
 
 
-def _lines(
-    lines: Sequence[server_messages.Json], visitor: int | None, services: Services
-) -> server_messages.TableLines:
+def _lines(lines: Sequence[Json], visitor: int | None, services: Services) -> answers.TableLines:
     online = services.rooms.online
     return {"tables": [frames.shown_line(line, visitor, online(line)) for line in lines]}
 
@@ -175,7 +174,7 @@ async def open_table(
     visitor: KnownVisitor,
     wish: Annotated[client_messages.NewTable, Depends(Body(client_messages.NewTable))],
     services: Here,
-) -> server_messages.Opened:
+) -> answers.Opened:
     """Open a table."""
     return await services.rooms.open(wish, visitor)
 
@@ -185,7 +184,7 @@ async def open_lesson(
     visitor: KnownVisitor,
     wish: Annotated[client_messages.NewLesson, Depends(Body(client_messages.NewLesson))],
     services: Here,
-) -> server_messages.LessonTable:
+) -> answers.LessonTable:
     """Learn by playing: the lesson that was not finished, or a new one."""
     return await services.rooms.open_lesson(wish, visitor)
 
@@ -230,7 +229,7 @@ async def why(
     visitor: KnownVisitor,
     question: Annotated[client_messages.Why, Depends(Body(client_messages.Why))],
     room: TableRoom,
-) -> server_messages.Reason:
+) -> answers.Reason:
     """Why a move would be refused."""
     refusal = room.authority.why_not(visitor, question)
     return {"refusal": refusal_of(refusal) if refusal else None}
@@ -241,7 +240,7 @@ async def nowhere(
     visitor: KnownVisitor,
     question: Annotated[client_messages.Nowhere, Depends(Body(client_messages.Nowhere))],
     room: TableRoom,
-) -> server_messages.Reason:
+) -> answers.Reason:
     """Why a tile fits nowhere."""
     refusal = room.authority.why_nowhere(visitor, question)
     return {"refusal": refusal_of(refusal) if refusal else None}
@@ -254,13 +253,13 @@ async def hint(
     question: Annotated[client_messages.HintFor, Depends(Body(client_messages.HintFor))],
     address: Address,
     services: Here,
-) -> server_messages.Hint:
+) -> advice_messages.Hint:
     """What the seat to move could do."""
     services.gate.admit_thought(visitor, address)
     return await services.rooms.hinted(table, visitor, question)
 
 
-@router.get("/api/tables/{table}/review", response_model=server_messages.Review)
+@router.get("/api/tables/{table}/review", response_model=advice_messages.Review)
 async def review(table: str, visitor: Visitor, address: Address, services: Here) -> Response:
     """A finished game looked at again."""
     if not services.rooms.reviews.has(table):
