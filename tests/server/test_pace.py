@@ -5,8 +5,9 @@ import pytest
 from kensington.core import GiveBack, TakeBack
 from kensington.server.limits import Limits
 from kensington.server.live.frames import Frames
-from kensington.server.table.authority import TOLD, Authority
+from kensington.server.table.authority import Authority
 from kensington.server.table.events import Left, Returned
+from kensington.server.table.happenings import TOLD
 from server.client import Client, bot, here, serving
 from server.test_authority import opened, played
 

@@ -14,7 +14,7 @@ from kensington.bots import NAMES, Budget, by_name
 from kensington.core import Game, Ruleset
 from kensington.record import Recorder
 from kensington.server.limits import Limits
-from kensington.server.table.authority import STAND_IN
+from kensington.server.table.seating import STAND_IN
 from kensington.server.workers.pool import BUDGETS, USUAL, Thinker, Thinkers
 from kensington.server.workers.worker import READY, Question, packed
 

@@ -20,8 +20,9 @@ from kensington.server.live.workshop import Workshop
 from kensington.server.protocol import client_messages
 from kensington.server.storage.event_store import Conflict, Entry, EventStore, Unsaved
 from kensington.server.table import events
-from kensington.server.table.authority import STAND_IN, Authority, Decision
+from kensington.server.table.authority import Authority, Decision
 from kensington.server.table.fairness import BYTES
+from kensington.server.table.seating import STAND_IN
 from kensington.server.table.seats import Refused, visitors_at
 from kensington.server.table.snapshots import is_due, taken
 from kensington.server.workers.pool import Asker, Thinkers

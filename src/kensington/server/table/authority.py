@@ -12,33 +12,30 @@ from copy import copy
 from typing import NamedTuple
 
 from kensington import core
-from kensington.record import Record, Recorder, Turn, move_to_json
+from kensington.record import Record, Recorder, Turn
 from kensington.server.protocol import client_messages, table_messages
 from kensington.server.protocol.message import Json
 from kensington.server.table import events
 from kensington.server.table.fit_reason import why_nowhere
-from kensington.server.table.lesson import MOST_EVENTS, NEIGHBOUR_BOT, Lesson, SetDeal
-from kensington.server.table.points import gain_of
-from kensington.server.table.seats import Place, Refused, check_name, game_seats, places_of, seated
-from kensington.server.table.seed_draw import Drawing
-from kensington.server.table.seed_draw_v0 import FirstDrawing
+from kensington.server.table.happenings import Happenings, tell, tell_move
+from kensington.server.table.lesson import MOST_EVENTS, NEIGHBOUR_BOT, Lesson
+from kensington.server.table.seating import AnyDrawing, Seating, drawing_of
+from kensington.server.table.seats import (
+    Place,
+    Refused,
+    check_holds,
+    game_seats,
+    held_by,
+    places_of,
+    seated,
+)
 from kensington.server.table.turn_limits import Pace
 from kensington.server.table.view import result_of
-
-AnyDrawing = Drawing | FirstDrawing | SetDeal
 
 Dealing = Callable[[core.Game], core.State]
 """Makes the first state of a game."""
 
-STAND_IN = "greedy"
-"""The bot that plays on for a player who left: a sound one that thinks for no time."""
-
-TOLD = 400
-"""Of so many versions at least, the last ones, an authority can tell what happened."""
-
 NOT_YOUR_TURN = core.Refusal("4", core.RefusalCode.NOT_YOUR_TURN)
-
-_Share = client_messages.Commit | client_messages.Reveal | client_messages.Free
 
 
 class Decision(NamedTuple):
@@ -60,15 +57,6 @@ class Outlook(NamedTuple):
     places: list[Place]
     result: table_messages.GameResult | None = None
     """Once it is over."""
-
-
-def drawing_of(opened: events.AnyOpened) -> AnyDrawing:
-    """How the seed of this table comes about."""
-    if isinstance(opened, events.LessonOpened):
-        return SetDeal(opened)
-    if isinstance(opened, events.FirstOpened):
-        return FirstDrawing.of(opened)
-    return Drawing.of(opened)
 
 
 class Authority:
@@ -93,9 +81,7 @@ class Authority:
         """The version that last changed the heap."""
         self._deal = deal
         self.pace = Pace()
-        self._happened: list[list[Json]] = [[]]
-        self._told_from = 0
-        """The version after which it can tell what happened."""
+        self.happenings = Happenings([[]])
         self.lesson: Lesson | None = None
         """How far the lesson has come, where this is one: it is dealt from the beginning."""
         if isinstance(opened, events.LessonOpened):
@@ -129,9 +115,7 @@ class Authority:
 
     def held_by(self, visitor: int | None) -> list[int]:
         """The seats that a visitor holds."""
-        if visitor is None:
-            return []
-        return [number for number, place in enumerate(self.places) if place.visitor == visitor]
+        return held_by(self.places, visitor)
 
     def number_of(self, visitor: int | None) -> int | None:
         """A visitor's number in the draw; None without a share in it."""
@@ -140,13 +124,11 @@ class Authority:
 
     def happened_since(self, version: int) -> list[Json]:
         """What everybody may know of the events after a version, as far as it can be told."""
-        start = self._told_from
-        told_since = self._happened[max(version - start, 0) : self.version - start]
-        return [event for events_ in told_since for event in events_]
+        return self.happenings.since(version)
 
     def can_tell_since(self, version: int) -> bool:
         """Whether nothing that happened after a version is forgotten."""
-        return version >= self._told_from
+        return self.happenings.can_tell_since(version)
 
     def reveal(self) -> table_messages.SeedReveal | None:
         """The secret behind the draws, once the game is over."""
@@ -193,7 +175,7 @@ class Authority:
 
     def why_not(self, visitor: int, question: client_messages.Why) -> core.Refusal | None:
         """Why the rules would refuse a move."""
-        self._check_holds(visitor, question.seat)
+        check_holds(self.places, visitor, question.seat)
         state = self._playing()
         if state.seat != question.seat:
             return NOT_YOUR_TURN
@@ -201,7 +183,7 @@ class Authority:
 
     def why_nowhere(self, visitor: int, question: client_messages.Nowhere) -> core.Refusal | None:
         """Why the rules would refuse a tile wherever it is built."""
-        self._check_holds(visitor, question.seat)
+        check_holds(self.places, visitor, question.seat)
         state = self._playing()
         tile = state.game.sheet.numbers.get(question.tile)
         if tile is None:
@@ -210,7 +192,7 @@ class Authority:
 
     def check_hint(self, visitor: int, question: client_messages.HintFor) -> None:
         """Whether this visitor may have a hint now; raises Refused."""
-        seat = self._check_holds(visitor, question.seat)
+        seat = check_holds(self.places, visitor, question.seat)
         state = self._playing()
         if not self.opened.aids.hints:
             raise Refused("no_hints")
@@ -238,17 +220,12 @@ class Authority:
         """The table as it stands, to look at: it stays so when this one goes on."""
         picture = copy(self)
         picture.recorder = copy(self.recorder)
-        picture._happened = self._happened[: self.version - self._told_from]
+        picture.happenings = copy(self.happenings)
         return picture
-
-    def told(self) -> list[list[Json]]:
-        """What happened at the last versions, up to `TOLD` of them."""
-        return self._happened[: self.version - self._told_from][-TOLD:]
 
     def stand_at(self, version: int, happened: list[list[Json]]) -> None:
         """Go on from a version, of which a snapshot tells what happened before."""
-        self.version, self._happened = version, happened
-        self._told_from = version - len(happened)
+        self.version, self.happenings = version, Happenings(happened, version - len(happened))
 
     def game(self) -> core.Game:
         """The game that is played here, once all seats are taken."""
@@ -285,38 +262,15 @@ class Authority:
             case client_messages.GoToStep():
                 return self._go_to_step(visitor, command)
             case client_messages.MakeMove():
-                number = self._check_holds(visitor, seat)
+                number = check_holds(self.places, visitor, seat)
                 if self.places[number].bot:
                     raise Refused("not_your_seat")
                 return self._moved(number, command.move)
             case _ if self.lesson:
                 raise Refused("already_started")
             case _:
-                return Decision(self._seating(visitor, seat, command, secret))
-
-    def _seating(
-        self, visitor: int, seat: int | None, command: client_messages.Seating, secret: bytes
-    ) -> events.Event:
-        """What leads to a game, and who plays for whom."""
-        match command:
-            case client_messages.StandIn():
-                event = self._stand_in(visitor, seat)
-            case client_messages.Return():
-                event = self._leave_or_return(visitor, seat, command)
-            case client_messages.Leave() if self.status != "open":
-                event = self._leave_or_return(visitor, seat, command)
-            case client_messages.Sit():
-                event = self._sit(visitor, seat, command)
-            case client_messages.Start():
-                event = self._start(visitor, seat)
-            case client_messages.Leave():
-                self._check_holds(visitor, seat)
-                event = self.drawing.leave(visitor, self.places, secret)
-            case client_messages.Close():
-                event = self._close(visitor)
-            case _:
-                event = self._share(visitor, seat, command, secret)
-        return event
+                seating = Seating(self.opened.opener, self.places, self.drawing, self.status)
+                return Decision(seating.decide(visitor, seat, command, secret))
 
     def decide_for_bot(self, bot: str, move: core.Move) -> Decision:
         """What a bot's move leads to, for the seat whose turn it is."""
@@ -341,78 +295,6 @@ class Authority:
         self._playing()
         staged = self.lesson.go_to(command.step)
         return Decision(staged, self.lesson.stage(staged.at).state)
-
-    def _sit(self, visitor: int, seat: int | None, command: client_messages.Sit) -> events.Event:
-        if self.status != "open":
-            raise Refused("already_started")
-        if seat is None or seat >= len(self.places):
-            raise Refused("not_your_seat")
-        if self.places[seat].taken:
-            raise Refused("seat_taken")
-        check_name(command.name)
-        return self.drawing.sit(visitor, seat, command)
-
-    def _start(self, visitor: int, seat: int | None) -> events.Event:
-        if seat is not None or visitor != self.opened.opener:
-            self._check_holds(visitor, seat)
-        if self.status != "open":
-            raise Refused("already_started")
-        if not all(place.taken for place in self.places):
-            raise Refused("seats_free")
-        return self.drawing.freeze()
-
-    def _close(self, visitor: int) -> events.Event:
-        if visitor != self.opened.opener:
-            raise Refused("not_your_seat")
-        if self.status != "open":
-            raise Refused("already_started")
-        return events.TableClosed()
-
-    def _share(
-        self, visitor: int, seat: int | None, command: _Share, secret: bytes
-    ) -> events.Event:
-        """What concerns the draw, while the table is open."""
-        if self.status != "open":
-            raise Refused("already_started")
-        drawing = self.drawing
-        if not isinstance(drawing, Drawing):
-            raise Refused("bad_message")
-        match command:
-            case client_messages.Commit():
-                return drawing.commit(visitor, command)
-            case client_messages.Reveal():
-                return drawing.reveal(visitor, command)
-            case client_messages.Free():
-                return drawing.free(visitor, seat, self.places, secret)
-
-    def _leave_or_return(
-        self,
-        visitor: int,
-        seat: int | None,
-        command: client_messages.Leave | client_messages.Return,
-    ) -> events.Event:
-        number = self._check_holds(visitor, seat)
-        self._playing()
-        away = self.places[number].stand_in is not None
-        if away == isinstance(command, client_messages.Leave):
-            raise Refused("bad_message")
-        if away:
-            return events.Returned(seat=number)
-        return events.Left(seat=number, bot=STAND_IN)
-
-    def _stand_in(self, visitor: int, seat: int | None) -> events.Event:
-        """For all seats of one player: they have one line. Whether it is gone, the room knows."""
-        self._playing()
-        mine = [n for n in self.held_by(visitor) if not self.places[n].bot]
-        if not mine:
-            raise Refused("not_your_seat")
-        if seat is None or seat >= len(self.places) or seat in self.held_by(visitor):
-            raise Refused("bad_message")
-        if self.places[seat].bot:
-            raise Refused("bad_message")
-        theirs = self.held_by(self.places[seat].visitor)
-        seats = [n for n in theirs if not self.places[n].bot]
-        return events.StoodIn(seats=seats, by=mine[0], bot=STAND_IN)
 
     def _moved(self, seat: int, move: core.Move) -> Decision:
         if self.places[seat].bot:
@@ -458,29 +340,7 @@ class Authority:
         ``after`` is the state of the game that it leads to, if that is known: what was played or
         dealt for the decision is not played or dealt again.
         """
-        happened: list[Json] = [{"type": event.type}]
-        match event:
-            case events.Started() | events.Frozen() | events.TableClosed():
-                pass
-            case events.Committed() | events.Revealed():
-                happened[0] |= {"number": self.number_of(event.visitor)}
-            case events.Voided():
-                happened[0] |= {"round": self.drawing.round, "left": event.left}
-                happened[0] |= {"seats": event.seats, "names": event.names}
-            case events.StoodUp():
-                happened[0] |= {"seats": event.seats, "names": event.names}
-            case events.Moved():
-                happened = self._play(event, after)
-            case events.Staged():
-                happened = self._stage(event)
-            case events.FirstSat() | events.Sat():
-                happened[0] |= {"seat": event.seat, "name": event.name}
-            case events.Left() | events.Returned():
-                happened[0] |= {"seat": event.seat}
-            case events.StoodIn():
-                happened[0] |= {"seats": event.seats, "by": event.by}
-            case _:
-                raise core.BadInput("a table is opened but once")
+        happened = self._follow(event, after)
         if self.deals(event):
             self.recorder = Recorder(after or self._deal(self.game_after(event)))
             self.heap_version = self.version + 1
@@ -490,10 +350,17 @@ class Authority:
         self.closed = isinstance(event, events.TableClosed)  # it is the last one
         self.version += 1
         self.pace = self.pace.after(self.version, happened)
-        self._happened.append(happened)
-        if len(self._happened) > 2 * TOLD:  # a new list: a picture of the table may share this one
-            self._told_from += len(self._happened) - TOLD
-            self._happened = self._happened[-TOLD:]
+        self.happenings.add(happened)
+
+    def _follow(self, event: events.Event, after: core.State | None) -> list[Json]:
+        """Let the game follow an event; gives what everybody may know of it."""
+        if isinstance(event, events.Opening):
+            raise core.BadInput("a table is opened but once")
+        if isinstance(event, events.Moved):
+            return self._play(event, after)
+        if isinstance(event, events.Staged):
+            self._stage(event)
+        return [tell(event, self.number_of(getattr(event, "visitor", None)), self.drawing.round)]
 
     def _play(self, event: events.Moved, after: core.State | None) -> list[Json]:
         recorder = self.recorder
@@ -509,40 +376,15 @@ class Authority:
             self.lesson = self.lesson.moved(after)
         if after.heap is not before.heap:
             self.heap_version = self.version + 1
-        took = isinstance(move, core.HeapTake | core.Steal)
-        ended = isinstance(move, core.Store | core.PutBack | core.EndTurn)
-        seat = before.seat
-        happened: list[Json] = [
-            {
-                "type": "moved",
-                "seat": seat,
-                "move": move_to_json(move, sheet),
-                "brought": sheet[after.taken].name if took else None,
-                "put_back": sheet[before.hand].name if isinstance(move, core.PutBack) else None,
-                "earned": after.tokens[seat] - before.tokens[seat] if ended else 0,
-                "called": after.called != before.called,
-            }
-        ]
-        if isinstance(move, core.Build) and self.opened.aids.score:
-            houses = before.buildings[seat], after.buildings[seat]
-            happened[0]["gained"] = gain_of(*map(core.score, houses))
-        if after.ending is not None:
-            happened.append({"type": "ended", "ending": after.ending.value})
-        return happened
+        return tell_move(move, before, after, gains=self.opened.aids.score)
 
-    def _stage(self, event: events.Staged) -> list[Json]:
+    def _stage(self, event: events.Staged) -> None:
         if self.lesson is None:
             raise core.BadInput("only a lesson is staged")
         self.lesson = self.lesson.staged(event)
         self.recorder = self.lesson.stage(event.at)
         self.heap_version = self.version + 1
         self.pace = self.pace.staged(self.version + 1, len(self.turns()))
-        return [{"type": "staged", "step": event.step, "again": event.again}]
-
-    def _check_holds(self, visitor: int, seat: int | None) -> int:
-        if seat is None or seat not in self.held_by(visitor):
-            raise Refused("not_your_seat")
-        return seat
 
     def _playing(self) -> core.State:
         if self.closed:

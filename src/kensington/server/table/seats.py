@@ -130,6 +130,20 @@ def visitors_at(places: list[Place]) -> frozenset[int]:
     return frozenset(place.visitor for place in places if place.visitor is not None)
 
 
+def held_by(places: list[Place], visitor: int | None) -> list[int]:
+    """The seats that a visitor holds."""
+    if visitor is None:
+        return []
+    return [number for number, place in enumerate(places) if place.visitor == visitor]
+
+
+def check_holds(places: list[Place], visitor: int, seat: int | None) -> int:
+    """The seat, if the visitor holds it; raises Refused."""
+    if seat is None or seat not in held_by(places, visitor):
+        raise Refused("not_your_seat")
+    return seat
+
+
 def game_seats(places: list[Place]) -> list[Seat]:
     """The seats as the game has them, once all are taken."""
     return [Seat(p.name or "", colour) for p, colour in zip(places, COLOURS, strict=False)]

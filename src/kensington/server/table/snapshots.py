@@ -15,7 +15,8 @@ from kensington.core import RULES_VERSION, Heap, KensingtonError, Sheet, State
 from kensington.record.json.move import parts_to_json
 from kensington.server.protocol.message import Json
 from kensington.server.table import events
-from kensington.server.table.authority import TOLD, Authority, Dealing
+from kensington.server.table.authority import Authority, Dealing
+from kensington.server.table.happenings import TOLD
 from kensington.server.table.turn_limits import read_pace
 
 VERSION = 4
@@ -86,7 +87,7 @@ def taken(table: str, authority: Authority) -> StoredSnapshot:
             for place in authority.places
         ],
         "drawing": authority.drawing.data(),
-        "happened": authority.told(),
+        "happened": authority.happenings.last(),
         "pace": authority.pace.data(),
         "closed": authority.closed,
         "lesson": authority.lesson.data() if authority.lesson else None,

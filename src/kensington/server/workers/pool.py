@@ -27,7 +27,7 @@ from kensington.bots.protocol import cleaned
 from kensington.core import KensingtonError, Move, State
 from kensington.record import Turn
 from kensington.server.limits import Limits
-from kensington.server.table.authority import STAND_IN
+from kensington.server.table.seating import STAND_IN
 from kensington.server.workers.fair_queue import Crowded, Queue
 from kensington.server.workers.host_bots import Brought
 from kensington.server.workers.worker import Asked, Question, packed
