@@ -26,7 +26,7 @@ export function protocolTypes(text) {
   });
 }
 
-export function declaredValues(text) {
+function declaredValues(text) {
   const { Rules, Score } = JSON.parse(text).$defs;
   const options = Object.entries(Rules.properties);
   const usual = Object.fromEntries(options.map(([name, option]) => [name, option.default]));

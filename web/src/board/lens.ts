@@ -21,10 +21,10 @@ export type Limits = { readonly least: number; readonly most: number };
 /** A window is 36 of the 64 units of its cell: from here on it has 24 pixels. */
 export const LEAST = 43;
 /** As near as one can come, and as far as one can go away. */
-export const NEAREST = 132;
-export const FARTHEST = 6;
+const NEAREST = 132;
+const FARTHEST = 6;
 /** So much sky is kept over the highest roof: birds sit there, and smoke rises. */
-export const SKY = 0.8;
+const SKY = 0.8;
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value));
 

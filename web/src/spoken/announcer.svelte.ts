@@ -6,7 +6,7 @@
 /** So many lines can still be read after they were said. */
 const KEPT = 12;
 
-export class Announcer {
+class Announcer {
   lines = $state.raw<readonly { id: number; words: string }[]>([]);
   /** What was said last, also where something else has said it aloud. */
   last = "";

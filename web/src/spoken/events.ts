@@ -29,7 +29,7 @@ function laidWords(game: TableState, seat: number, parts: readonly Part[]): stri
 }
 
 /** What a build brought: points, and what waits for a roof. */
-export function broughtWords(gained: Gained | undefined): string[] {
+function broughtWords(gained: Gained | undefined): string[] {
   if (!gained) return [];
   const waits = gained.windows_wait ?? 0;
   return [
@@ -55,7 +55,7 @@ function buildWords(
 }
 
 /** One event as it is announced; empty where it is not worth a word. */
-export function spokenEvent(game: TableState, event: TableEvent): string {
+function spokenEvent(game: TableState, event: TableEvent): string {
   const view = game.view!;
   const moved = event.type === "moved" ? event : null;
   if (moved?.move.type === "build" && !moved.called)

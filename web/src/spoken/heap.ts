@@ -29,7 +29,7 @@ const SLIVER = 350_000;
 const apart = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by);
 
 /** What the visible squares of a part show of its shape: one mark stands in each of them. */
-export function outlineOf(fragment: Fragment): Outline {
+function outlineOf(fragment: Fragment): Outline {
   const { marks } = fragment;
   const count = marks.length;
   if (count < 2) {

@@ -20,7 +20,7 @@ export const houseOf = (game: TableState, seat: number): Column[] =>
 export const spanWords = (from: number, to: number): string =>
   t("column-span", { from, to, count: to - from + 1 });
 
-export function squareWords({ kind, cat, bird }: Square): string {
+function squareWords({ kind, cat, bird }: Square): string {
   const cell = t("cell", { kind });
   return cat ? t("cell-cat", { cell }) : bird ? t("cell-bird", { cell }) : cell;
 }

@@ -6,7 +6,7 @@ import { list, t } from "../i18n/index.svelte";
 import { tileShort } from "../i18n/tell";
 
 /** Which way round each shape is that has more than one way, by its drawing. */
-export const WAYS = {
+const WAYS = {
   "#./##": "missing-top-right",
   ".#/##": "missing-top-left",
   "##/#.": "missing-bottom-right",
