@@ -24,7 +24,8 @@ def test_every_route_has_a_declared_type(tmp_path):
     sockets = [each.path for each in found if isinstance(each, WebSocketRoute)]
     assert sockets == ["/api/tables/{table}/socket"]  # where `server_messages.Frame` is spoken
     plain = [each for each in found if isinstance(each, Route)]
-    assert {each.path for each in plain} == {route.path for route in routes()} | {"/{path:path}"}
+    others = {"/{path:path}", "/metrics"}  # files, and what is told to Prometheus in its own words
+    assert {each.path for each in plain} == {route.path for route in routes()} | others
     assert len(found) == len(sockets) + len(plain)
     for route, declared in routes().items():
         assert is_text(route) or declared.response_model is not None, f"{route}: no response_model"
