@@ -100,6 +100,11 @@ def test_the_chance_to_build_counts_the_tiles_that_fit() -> None:
     takes = list(state.legal_moves())
     assert takes == [Draw(Back.BEIGE), Draw(Back.BROWN)]
     assert chances_to_build(state.observe(), state, takes) == [1 / 3, 1 / 2]
+    # One half of a hook is built nowhere by itself, and joined to the other half it is.
+    half, other = "dark ##/#./##", "dark ##/.#/##"
+    hooked = table([[], []], stores=[[half], []], bag=[other, half, "roof #"], tokens=[1, 0])
+    backs = list(hooked.legal_moves())
+    assert chances_to_build(hooked.observe(), hooked, backs) == [1 / 2, 1]
     ready = table([CLOSED, WIDER], stores=[["wall #"], []], bag=bag, tokens=[1, 0])
     assert chances_to_build(ready.observe(), ready, takes) == [1, 1]
 

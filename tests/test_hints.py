@@ -214,7 +214,8 @@ def test_a_take_tells_its_odds() -> None:
 
 
 def test_a_theft_denies_its_owner_the_points() -> None:
-    state = table([[], []], stores=[[], ["roof #"]], bag=["lit #"])
+    # In the thief's own house, which is wider, it would bring one point less.
+    state = table([["lit # @1,0"], []], stores=[[], ["roof #"]], bag=["lit #"])
     theft = Steal(1, number(state, "roof #"))
     found = data(of_theft(state.observe(), state, theft))
     # The door 2, the first level 1, and the house of one column is roofed all over: 1.

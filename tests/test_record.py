@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from copy import copy
 from dataclasses import replace
 from pathlib import Path
 
@@ -174,6 +175,16 @@ class TestFinished:
         assert doubt.turn == 3
         assert tiles[other].name in str(doubt)
 
+    def test_verify_looks_at_the_result(self) -> None:
+        record = finished_game(BLIND)
+        assert record.result is not None
+        first, *others = record.result.points
+        better = replace(first, windows=first.windows + 1)
+        told = replace(record.result, points=(better, *others))
+        doubt = verify(replace(record, result=told))
+        assert doubt is not None
+        assert (doubt.turn, "result" in str(doubt)) == (len(record.turns), True)
+
     def test_verify_looks_at_the_layout(self) -> None:
         record = finished_game(Ruleset())
         assert record.appendix is not None
@@ -268,6 +279,25 @@ class TestValues:
         table.recorder.forget_turn()
         assert table.record == one
         assert table.recorder.state == final_state(one)
+
+    def test_a_copy_goes_its_own_way(self) -> None:
+        recorder = Table().draws("lit-row2/1").then(Store()).recorder
+        before = recorder.record()
+        other = copy(recorder)
+        for move, brings in ((Draw(Back.BEIGE), NUMBERS["lit-row2/2"]), (Store(), None)):
+            other.play(move, brings=brings)
+        other.comment("Only there.")
+        assert recorder.record() == before
+        assert len(other.record().turns) == 2
+        recorder.comment("Only here.")
+        assert "Only here." not in format(other.record())
+
+    def test_going_on_keeps_what_was_said(self) -> None:
+        table = Table()
+        table.recorder.comment("Before the first turn.")
+        table.draws("lit-row2/1").then(Store())
+        table.recorder.comment("After it.")
+        assert Recorder.resume(table.record).record() == table.record
 
     def test_seats_have_their_colours(self) -> None:
         game = Game([Seat("A", "grey"), Seat("B", "blue")], rules=BLIND, start=1)

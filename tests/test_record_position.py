@@ -38,6 +38,7 @@ from kensington.record import (
     position_to_json,
     state_hash,
 )
+from tables import drawn_tile, table
 
 SHEET = standard_sheet()
 NUMBERS = SHEET.numbers
@@ -117,6 +118,20 @@ def test_positions_of_the_first_version_tell_nothing_of_it() -> None:
     del value["put_back"]
     assert position_from_json(json.dumps(value)).put_back == ()
     assert format_position(position_from_json(json.dumps(value))) == line
+
+
+def test_six_birds_and_a_seventh_that_was_put_back_call_the_end() -> None:
+    """With fewer, nobody can have called it."""
+    birds = [f"roof # bird @{x},0" for x in range(1, 7)]
+    state = drawn_tile(table([birds, []], bag=["roof # bird", "lit #"]), "roof # bird")
+    state = state.play(PutBack())
+    assert (state.called, state.birds()) == (0, 6)
+    sheet, data = state.game.sheet, json.loads(position_to_json(state))
+    data["turn"] += 20  # or there were no time to build them
+    assert position_from_json(json.dumps(data), sheet).called == 0
+    data["players"][0]["house"].pop()
+    with pytest.raises(BadPosition, match="only 5 birds"):
+        position_from_json(json.dumps(data), sheet)
 
 
 def test_the_hash_is_that_of_the_line_without_it() -> None:

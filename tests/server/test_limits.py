@@ -202,6 +202,11 @@ def test_buckets_drip():
     buckets.take("anna")
     with pytest.raises(Refused):
         buckets.take("anna")
+    now[0] = 1000.0  # however long she asked nothing, it holds no more than at first
+    for _ in range(3):
+        buckets.take("anna")
+    with pytest.raises(Refused):
+        buckets.take("anna")
 
 
 def test_many_keys_are_looked_through_once_a_second():

@@ -285,6 +285,15 @@ class TestClosing:
             assert same.status == authority.status == "closed"
 
 
+def test_free_seats_belong_to_nobody(server):
+    """Not to those either who are no visitors yet."""
+    anna, stranger = Client(server), Client(server, visitor=False)
+    table = anna.open([here("Anna"), ELSEWHERE], listed=True)
+    for who, seats in ((anna, [0]), (stranger, [])):
+        lines = {line["id"]: line["mine"] for line in who.get("/api/tables").json["tables"]}
+        assert lines[table] == seats
+
+
 def test_a_table_that_lies_open_is_forgotten_after_a_week(tmp_path):
     """Whoever knows it may still sit down and play."""
     now = [1_000_000.0]
