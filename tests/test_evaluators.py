@@ -21,10 +21,22 @@ from kensington.bots.evaluation.house_features import (
     columns,
 )
 from kensington.bots.evaluation.house_features import points as points_of
-from kensington.bots.evaluation.judging import Judge
+from kensington.bots.evaluation.judging import Judge, TurnsLeft
 from kensington.bots.planning.turn_outcome import FACT, FACTS, SeatFacts, standing
-from kensington.core import Building, Game, Kind, Observation, Phase, Ruleset, State, score
+from kensington.core import (
+    Building,
+    EndTurn,
+    Game,
+    Kind,
+    Observation,
+    Phase,
+    PutBack,
+    Ruleset,
+    State,
+    score,
+)
 from kensington.core.tiles.tile import vouches
+from tables import drawn_tile, table
 
 
 def states(players: int, name: str, bots: tuple[str, ...] = ("careless", "greedy")) -> list[State]:
@@ -167,6 +179,20 @@ class TestEyes:
         read = weighted.read_weights(text, "anna")
         assert list(read[:half]) == [1] * half
         assert list(read[half:]) == list(range(half))
+
+
+def test_who_has_had_the_last_turn_has_none() -> None:
+    """The second of three calls the end: the third has one more turn, then the first."""
+    birds = [f"roof # bird @{x},0" for x in range(1, 7)]
+    state = table([birds, [], []], bag=["roof # bird", "lit #"], seat=1)
+    state = drawn_tile(state, "roof # bird").play(PutBack())
+    for mover, still in ((2, [2, 0]), (0, [0])):
+        seen = state.observe()
+        ending = TurnsLeft(seen, seen.seat)
+        left = [seat for seat in (2, 0, 1) if not ending.has_come(standing(seen, seat))]
+        assert (seen.seat, left) == (mover, still)
+        state = state.play(EndTurn())
+    assert state.phase is Phase.OVER
 
 
 def test_a_lead_is_over_the_best_of_the_others(game: list[State]) -> None:

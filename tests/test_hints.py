@@ -130,6 +130,15 @@ def test_a_stored_roof_that_fits_is_kept_and_may_be_stolen() -> None:
     assert why(poor, end=Store) == [kept]
 
 
+def test_of_several_who_could_steal_it_the_one_who_gains_most_is_named() -> None:
+    """Cara would roof all of her house: the door 2, the first level 1, the columns 2."""
+    ben, cara = ["lit ## @1,0"], ["wall # @1,0"]
+    for houses, seat in (([[], ben, cara], 2), ([[], cara, ben], 1)):
+        state = drawn_tile(table(houses, bag=["roof ##", "lit #"], tokens=[2, 1, 1]), "roof ##")
+        (risk,) = (each for each in why(state, end=Store) if each["code"] == "risks_theft")
+        assert (risk["seat"], risk["points"]) == (seat, 5)
+
+
 # A turn beside the others there were
 
 
