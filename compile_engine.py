@@ -34,6 +34,7 @@ FLAGS = (
     "-O2",
     "-fPIC",
     "-fvisibility=hidden",
+    "-pthread",
     "-DPy_LIMITED_API=0x030B0000",
 )
 COMPILERS = ("c++", "g++", "clang++")

@@ -20,7 +20,7 @@ from kensington.core import (
     errors,
 )
 
-NO_ERRORS = {"Stop", "LeaveGame", "Interrupted", "PastBounds"}
+NO_ERRORS = {"Stop", "LeaveGame", "Interrupted", "PastBounds", "OutOfBounds", "NoChance"}
 """How a command or a game in the terminal is left, and how the compiled engine hands over."""
 ASIDE = re.compile(r"\.(__main__|migrations|kensington_v0)\b")
 """What does something when it is imported."""

@@ -10,7 +10,24 @@ import numpy as np
 import pytest
 
 from kensington.core import BadInput, Ruleset
-from kensington.env import Batch, IllegalAction, look, returns
+from kensington.env import PASS, Batch, IllegalAction, compact, look, returns
+from kensington.env import batch as batch_module
+from kensington.fast import ENGINE, OutOfBounds
+
+
+def nothing_compiled(*_: object) -> None:
+    raise OutOfBounds("for this test")
+
+
+@pytest.fixture(autouse=True, params=["fast", "python"])
+def engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Everything here is asked of both engines."""
+    if request.param == "python":
+        monkeypatch.setattr(batch_module, "CompiledGames", nothing_compiled)
+    elif ENGINE != "fast":
+        pytest.skip("the engine was not compiled (make setup says why)")
+    assert Batch(1).engine == request.param
+    return str(request.param)
 
 
 def check(batch: Batch) -> None:
@@ -43,14 +60,17 @@ def test_heaps_too() -> None:
     check(batch)
 
 
-def test_the_end_of_a_game_is_told_once() -> None:
+def test_the_end_of_a_game_is_told_once(engine: str) -> None:
     batch = Batch(4, 3, seed=1)
     for _ in range(4000):
         before = list(batch.tables)
         actions = batch.random_actions()
         over = batch.step(actions).copy()
         for n in np.flatnonzero(over):
+            if engine == "fast":  # there they are copies
+                before[n].step(int(actions[n]))
             state = before[n].state
+            assert not before[n].options
             assert batch.tables[n] is not before[n]
             assert batch.rewards[n, :3].tolist() == pytest.approx(returns(state))
             assert batch.scores[n, :3].tolist() == [state.score(seat).total for seat in range(3)]
@@ -75,6 +95,13 @@ def test_the_same_seed_gives_the_same_games() -> None:
         other.step(actions)
         assert np.array_equal(one.observations, other.observations)
         assert np.array_equal(one.masks, other.masks)
+
+
+def arrays_of(batch: Batch) -> tuple[np.ndarray, ...]:
+    return (
+        *(batch.observations, batch.masks, batch.movers),
+        *(batch.rewards, batch.over, batch.scores),
+    )
 
 
 def _after(batch: Batch, steps: int) -> np.ndarray:
@@ -125,3 +152,69 @@ def test_what_makes_no_batch_is_refused() -> None:
         Batch(2).step([4])
     with pytest.raises(BadInput, match="2 to 5 players"):
         Batch(2, 6)
+    with pytest.raises(BadInput, match="whole numbers"):
+        Batch(1).step(np.array([4.5]))
+    with pytest.raises(BadInput, match="'short' is none of full, compact"):
+        Batch(1, observation="short")  # type: ignore[arg-type]
+    with pytest.raises(BadInput, match="at least one thread"):
+        Batch(1, threads=0)
+
+
+@pytest.mark.parametrize("rules", [Ruleset(blind_draw=True), Ruleset()], ids=["bag", "heap"])
+def test_the_compact_array_is_what_the_public_view_gives(rules: Ruleset) -> None:
+    batch = Batch(2, 3, seed=4, rules=rules, observation="compact")
+    assert batch.length == (541 if rules.blind_draw else 797)
+    for _ in range(150 if rules.blind_draw else 25):
+        batch.step(batch.random_actions())
+        for n, table in enumerate(batch.tables):
+            seen = compact.look(table.state.observe(), table.state.seat, table.lifted)
+            assert np.array_equal(batch.observations[n], seen)
+
+
+def test_points_as_they_are_scored_add_up_to_the_score() -> None:
+    batch = Batch(2, 3, seed=1, reward="points")
+    sums, ended = np.zeros((2, 5)), 0
+    while ended < 3:
+        batch.step(batch.random_actions())
+        sums += batch.rewards
+        assert np.array_equal(sums, batch.scores)
+        ended += int(batch.over.sum())
+        sums[batch.over] = 0
+        batch.scores[batch.over] = 0
+
+
+def test_a_game_that_passes_is_left_as_it_is() -> None:
+    batch = Batch(3, seed=1)
+    for _ in range(30):
+        seen, masks = batch.observations[1].copy(), batch.masks[1].copy()
+        actions = batch.random_actions()
+        actions[1] = PASS
+        batch.step(actions)
+        assert np.array_equal(batch.observations[1], seen)
+        assert np.array_equal(batch.masks[1], masks)
+        assert batch.tables[1].state.turn == 1
+    assert batch.tables[0].state.turn > 1
+
+
+@pytest.mark.parametrize("rules", [Ruleset(blind_draw=True), Ruleset()], ids=["bag", "heap"])
+def test_a_moment_can_be_come_back_to(rules: Ruleset) -> None:
+    batch = Batch(2, seed=5, rules=rules)
+    memory = batch.observations
+    _after(batch, 40)
+    moment = batch.snapshot()
+    told = []
+    for again in range(3):
+        if again:
+            batch.restore(moment)
+        seen = []
+        for _ in range(20):
+            actions = batch.random_actions()
+            batch.step(actions)
+            seen.append((actions, *(each.copy() for each in arrays_of(batch))))
+        told.append(seen)
+    assert batch.observations is memory
+    for other in told[1:]:
+        for one, two in zip(told[0], other, strict=True):
+            assert all(np.array_equal(a, b) for a, b in zip(one, two, strict=True))
+    with pytest.raises(BadInput, match="no snapshot of this batch"):
+        Batch(3).restore(moment)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from kensington.core import Ruleset
-from kensington.env import ACTIONS, BLIND_ACTIONS, RANGES, SECTIONS, TABLE, length
+from kensington.env import ACTIONS, BLIND_ACTIONS, RANGES, SECTIONS, TABLE, compact, length
 
 TEXT = (Path(__file__).parents[2] / "docs" / "environments.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)
@@ -25,11 +25,14 @@ def test_every_verb_has_its_row_with_its_numbers() -> None:
 
 
 def test_every_section_has_its_row_with_its_shape() -> None:
-    rows = re.findall(r"^\| `(\w+)` \| \(([\d, ]+)\) \|", TEXT, re.MULTILINE)
-    told = {name: tuple(int(n) for n in re.findall(r"\d+", shape)) for name, shape in rows}
-    assert told == {name: section.shape for name, section in SECTIONS.items()}
-    blind, heap = length(Ruleset(blind_draw=True)), length(Ruleset())
-    assert f"{blind} numbers long ({heap} with a heap)" in TEXT
+    blind, heap = Ruleset(blind_draw=True), Ruleset()
+    full, short = TEXT.split("### The compact array")
+    for text, sections in ((full, SECTIONS), (short, compact.SECTIONS)):
+        rows = re.findall(r"^\| `(\w+)` \| \(([\d, ]+)\) \|", text, re.MULTILINE)
+        told = {name: tuple(int(n) for n in re.findall(r"\d+", shape)) for name, shape in rows}
+        assert told == {name: section.shape for name, section in sections.items()}
+    assert f"{length(blind)} numbers long ({length(heap)} with a heap)" in full
+    assert f"{compact.length(blind)} numbers ({compact.length(heap)} with a heap)" in short
 
 
 def test_every_single_number_is_named_in_order() -> None:

@@ -11,12 +11,14 @@ from kensington.env.actions import (
 
 # isort: on
 from kensington.env.arrays import SECTIONS, TABLE, length, look, unpack
-from kensington.env.batch import Batch
+from kensington.env.batch import Batch, Snapshot
+from kensington.env.buffers import PASS
 from kensington.env.errors import IllegalAction, MissingExtra
 from kensington.env.table import BLIND, NumberedGame, action_count, new_table, returns
 
 __all__ = [
     "Action", "action", "action_count", "ACTIONS", "Batch", "BLIND", "BLIND_ACTIONS", "COLUMNS",
     "IllegalAction", "LEFT", "length", "look", "MissingExtra", "new_table", "number",
-    "NumberedGame", "RANGES", "returns", "SECTIONS", "Spelling", "TABLE", "unpack", "Verb",
+    "NumberedGame", "PASS", "RANGES", "returns", "SECTIONS", "Snapshot", "Spelling", "TABLE",
+    "unpack", "Verb",
 ]  # fmt: skip

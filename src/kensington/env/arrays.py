@@ -61,16 +61,9 @@ class Section(NamedTuple):
     shape: tuple[int, ...]
 
 
-def _sections() -> dict[str, Section]:
+def lay_out(*shapes: tuple[str, tuple[int, ...]]) -> dict[str, Section]:
+    """Sections of these shapes, one after another."""
     found, start = {}, 0
-    shapes: tuple[tuple[str, tuple[int, ...]], ...] = (
-        ("table", (len(TABLE),)),
-        ("lifted", (SLOTS, 3)),
-        ("tiles", (SHOWN_TILES, TILE)),
-        ("hidden", (BOX,)),
-        ("houses", (SEATS, COLUMNS, ROWS)),
-        ("spots", (SPOTS, SPOT)),
-    )
     for name, shape in shapes:
         stop = start + int(np.prod(shape))
         found[name] = Section(start, stop, shape)
@@ -78,7 +71,14 @@ def _sections() -> dict[str, Section]:
     return found
 
 
-SECTIONS = _sections()
+SECTIONS = lay_out(
+    ("table", (len(TABLE),)),
+    ("lifted", (SLOTS, 3)),
+    ("tiles", (SHOWN_TILES, TILE)),
+    ("hidden", (BOX,)),
+    ("houses", (SEATS, COLUMNS, ROWS)),
+    ("spots", (SPOTS, SPOT)),
+)
 """Where each section lies. The spots come last: where tiles are drawn blind, they are cut off."""
 
 
@@ -120,7 +120,7 @@ def look(
     out[:] = 0
     parts = unpack(out)
     order = [(seat + n) % len(seen.seats) for n in range(len(seen.seats))]
-    parts["table"][:] = _single_numbers(seen, order)
+    parts["table"][:] = single_numbers(seen, order)
     write_lifted(parts["lifted"], lifted)
     own, *others = [seen.warehouses[n] for n in order]
     shown = [*own, seen.hand, *(tile for warehouse in others for tile in warehouse)]
@@ -133,7 +133,8 @@ def look(
     return out
 
 
-def _single_numbers(seen: core.Observation, order: list[int]) -> list[int]:
+def single_numbers(seen: core.Observation, order: list[int]) -> list[int]:
+    """The section ``table``, for the first of these seats."""
     players, seat = len(order), order[0]
     houses = [seen.buildings[n] for n in order]
     lying = [tile for warehouse in seen.warehouses for tile in warehouse] + [seen.hand]

@@ -1,15 +1,29 @@
 """Many games stepped together: arrays in, arrays out, and a game that is over begins anew."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kensington.core import BadInput, Ruleset, Sheet, State
+from kensington.core import BadInput, Ruleset, Sheet
 from kensington.env import arrays
-from kensington.env.errors import IllegalAction
-from kensington.env.table import BLIND, NumberedGame, action_count, new_table, returns, seed_bytes
+from kensington.env.buffers import BatchBuffers, BatchTerms
+from kensington.env.compiled_games import CompiledGames
+from kensington.env.python_games import PythonGames
+from kensington.env.table import BLIND, NumberedGame
+from kensington.fast import OutOfBounds
+
+OBSERVATIONS = ("full", "compact")
+REWARDS = ("end", "points")
+
+
+class Snapshot(NamedTuple):
+    """All games of a batch at one moment, and the chance of ``random_actions``."""
+
+    games: Any
+    buffers: BatchBuffers
+    chance: Any
 
 
 class Batch:
@@ -28,13 +42,14 @@ class Batch:
     movers: NDArray[np.int64]
     """(count,): the seat to move."""
     rewards: NDArray[np.float32]
-    """(count, 5): by seat, what a game that ended in this step was worth, otherwise 0."""
+    """(count, 5): by seat, what a game that ended in this step was worth, otherwise 0; with
+    ``reward="points"`` the points that the step scored."""
     over: NDArray[np.bool_]
     """(count,): whether a game ended in this step; what is seen is the next one's beginning."""
     scores: NDArray[np.int64]
     """(count, 5): by seat, the points as the houses stand; of a game that ended, the last ones."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - named ones, and each with its usual value
         self,
         count: int,
         players: int = 2,
@@ -42,116 +57,84 @@ class Batch:
         seed: int = 0,
         rules: Ruleset = BLIND,
         sheet: Sheet | None = None,
+        observation: Literal["full", "compact"] = "full",
+        reward: Literal["end", "points"] = "end",
+        threads: int = 1,
     ) -> None:
+        """``threads`` step side by side where the engine is compiled; the games are the same."""
         if count < 1:
             raise BadInput(f"a batch has at least one game, not {count}")
+        if threads < 1:
+            raise BadInput(f"a batch is stepped by at least one thread, not {threads}")
+        _expect(observation, OBSERVATIONS)
+        _expect(reward, REWARDS)
         self.count, self.players, self.rules, self.sheet = count, players, rules, sheet
-        self.actions, self.length = action_count(rules), arrays.length(rules)
-        self.observations = np.zeros((count, self.length), np.uint8)
-        self.masks = np.zeros((count, self.actions), np.bool_)
-        self.movers = np.zeros(count, np.int64)
-        self.rewards = np.zeros((count, arrays.SEATS), np.float32)
-        self.over = np.zeros(count, np.bool_)
-        self.scores = np.zeros((count, arrays.SEATS), np.int64)
-        self._marked: list[int] = []
+        terms = BatchTerms(players, rules, sheet, observation == "compact", reward == "points")
+        self._buffers = BatchBuffers.of(count, terms)
+        self.actions, self.length = self._buffers.masks.shape[1], terms.length
+        self._games: CompiledGames | PythonGames
+        try:
+            self._games = CompiledGames(terms, self._buffers, threads)
+        except OutOfBounds:
+            self._games = PythonGames(terms, self._buffers)
         self._part()
         self.reset(seed)
 
     def _part(self) -> None:
-        """Find the parts of the buffers: views, so that who writes to them writes to the whole."""
-        self._masks_flat = self.masks.reshape(-1)
-        self._parts = arrays.unpack(self.observations)
-        self._houses = self._parts["houses"]
+        told = self._buffers
+        self.observations, self.masks, self.movers = told.observations, told.masks, told.movers
+        self.rewards, self.over, self.scores = told.rewards, told.over, told.scores
 
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        """A copy has buffers of its own, and views of those."""
-        self.__dict__.update(state)
-        self._part()
+    @property
+    def engine(self) -> str:
+        """Which engine plays: fast or python."""
+        return self._games.engine
+
+    @property
+    def tables(self) -> list[NumberedGame]:
+        """The games one by one, to look at: what is played there is not played here."""
+        return self._games.tables
 
     def reset(self, seed: int) -> None:
         """Begin all games anew. The same seed and the same actions give the same games."""
-        self._seed = seed
-        self._begun = [0] * self.count
         self._chance = np.random.default_rng(seed)
-        self.observations[:] = 0
-        self.rewards[:] = 0
-        self.over[:] = False
-        self.scores[:] = 0
-        self.tables = [self._begin(n) for n in range(self.count)]
-        self._legal = [list(table.options) for table in self.tables]
-        self._lifted = set[int]()
-        for table, houses in zip(self.tables, self._houses, strict=True):
-            table.write_houses(houses, table.state.seat)
-        self._show()
-
-    def _begin(self, n: int) -> NumberedGame:
-        self._begun[n] += 1
-        seed = seed_bytes(self._seed, n, self._begun[n])
-        return new_table(self.players, seed=seed, rules=self.rules, sheet=self.sheet)
+        self._buffers.clear()
+        self._games.begin(seed)
 
     def step(self, actions: Sequence[int] | NDArray[np.integer]) -> NDArray[np.bool_]:
-        """Play one number in each game; gives ``over``."""
-        numbers = np.asarray(actions).tolist()
-        if len(numbers) != self.count:
-            raise BadInput(f"{self.count} games need as many actions, not {len(numbers)}")
-        for n, number in enumerate(numbers):  # before anything is played
-            if number not in self.tables[n].options:
-                raise IllegalAction(f"game {n}: the number {number} is not legal")
-        self.rewards[self.over] = 0
-        self.over[:] = False
-        scores = []
-        for n, number in enumerate(numbers):
-            table = self.tables[n]
-            before = table.state
-            table.step(number)
-            scores.append(table.scores)
-            if not table.options:
-                self.over[n] = True
-                self.rewards[n, : self.players] = returns(table.state)
-                table = self.tables[n] = self._begin(n)
-            self._legal[n] = list(table.options)
-            self._show_houses(n, before, table)
-        self.scores[:, : self.players] = scores
-        self._show()
+        """Play one number in each game; gives ``over``. A game with ``PASS`` is left as it is."""
+        given = np.asarray(actions)
+        if given.shape != (self.count,):
+            raise BadInput(f"{self.count} games need as many actions, not {given.size}")
+        numbers = np.ascontiguousarray(given, np.int64)
+        if given.dtype.kind not in "iu" and not np.array_equal(numbers, given):
+            raise BadInput("actions are whole numbers")
+        self._games.step(numbers)
         return self.over
-
-    def _show_houses(self, n: int, before: State, table: NumberedGame) -> None:
-        """Copy the pictures that another player or another build makes new."""
-        state = table.state
-        if state.seat != before.seat or state.game is not before.game:
-            table.write_houses(self._houses[n], state.seat)
-        elif state.builds is not before.builds:
-            self._houses[n, 0] = table.houses[state.seat]
-        if table.lifted:
-            self._lifted.add(n)
-
-    def _show(self) -> None:
-        """Everything else, for all games at once."""
-        tables, legal, movers = self.tables, self._legal, [t.state.seat for t in self.tables]
-        self.movers[:] = movers
-        parts = self._parts
-        both = list(zip(tables, movers, strict=True))
-        numbers = b"".join([table.single_numbers(seat) for table, seat in both])
-        parts["table"][:] = np.frombuffer(numbers, np.uint8).reshape(self.count, -1)
-        shown = [table.shown_tiles(seat) for table, seat in both]
-        parts["tiles"][:, : len(shown[0])] = tables[0].tile_rows[shown]
-        inside = [table.state.inside.to_bytes(arrays.HIDDEN_BYTES, "little") for table in tables]
-        parts["hidden"][:] = arrays.spread_bits(b"".join(inside), self.count)
-        for n in tuple(self._lifted):
-            arrays.write_lifted(parts["lifted"][n], tables[n].lifted)
-            if not tables[n].lifted:
-                self._lifted.discard(n)
-        if not self.rules.blind_draw:
-            for n, table in enumerate(tables):
-                parts["spots"][n] = table.spots()
-        self._masks_flat[self._marked] = False
-        starts = range(0, self.count * self.actions, self.actions)
-        self._marked = [s + each for s, some in zip(starts, legal, strict=True) for each in some]
-        self._masks_flat[self._marked] = True
 
     def random_actions(self) -> NDArray[np.int64]:
         """A legal number for each game, each as likely as the others."""
-        drawn = self._chance.random(self.count).tolist()
-        return np.array(
-            [some[int(each * len(some))] for some, each in zip(self._legal, drawn, strict=True)]
-        )
+        return self._games.choose(self._chance.random(self.count))
+
+    def snapshot(self) -> Snapshot:
+        """All games as they stand, to come back to as often as one likes."""
+        return Snapshot(self._games.kept(), self._buffers.copy(), self._chance.bit_generator.state)
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Come back to a moment of this batch. The buffers stay where they are in memory."""
+        games, buffers, chance = snapshot
+        if buffers.masks.shape != self.masks.shape or buffers.over.shape != self.over.shape:
+            raise BadInput("that is no snapshot of this batch")
+        self._games.recall(games)
+        self._buffers.recall(buffers)
+        self._chance.bit_generator.state = chance
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """A copy has buffers of its own, and they are those that are written."""
+        self.__dict__.update(state)
+        self._part()
+
+
+def _expect(word: str, words: tuple[str, ...]) -> None:
+    if word not in words:
+        raise BadInput(f"{word!r} is none of {', '.join(words)}")

@@ -15,8 +15,9 @@ from numpy.typing import NDArray
 
 from kensington.core import Ruleset, Sheet
 from kensington.env.arrays import Array, length
+from kensington.env.doors import Doors
 from kensington.env.errors import MissingExtra
-from kensington.env.table import BLIND, action_count, new_table, returns, seed_bytes
+from kensington.env.table import BLIND, action_count, seed_bytes
 from kensington.env.words import drawn
 
 try:
@@ -56,12 +57,11 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - as PettingZoo names 
         self.rules, self.sheet, self.render_mode = rules, sheet, render_mode
         self.possible_agents = [f"seat_{n}" for n in range(players)]
         self._chance = np.random.default_rng()
-        self._begin()  # a wrong number of players is told at once
+        self._doors = Doors(players, rules, sheet)  # a wrong number of players is told at once
+        self._begin()
 
     def _begin(self) -> None:
-        seed = seed_bytes(self._chance.bytes(32).hex())
-        players = len(self.possible_agents)
-        self.table = new_table(players, seed=seed, rules=self.rules, sheet=self.sheet)
+        self.table = self._doors.open(seed_bytes(self._chance.bytes(32).hex()))
 
     @cache  # noqa: B019 - PettingZoo asks for the same space object every time
     def observation_space(self, agent: str) -> spaces.Space[Any]:  # noqa: ARG002 - all see alike
@@ -87,14 +87,14 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - as PettingZoo names 
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[self.table.state.seat]
+        self.agent_selection = self.agents[self.table.seat]
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """What an agent sees; nothing is legal for one who is not to move."""
         seat = self.possible_agents.index(agent)
         mask = np.zeros(action_count(self.rules), np.int8)
-        if seat == self.table.state.seat:
-            mask[list(self.table.options)] = 1
+        if seat == self.table.seat:
+            mask[self.table.options] = 1
         observation: Array = self.table.look(seat)
         return {"observation": observation, "action_mask": mask}
 
@@ -107,11 +107,10 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - as PettingZoo names 
         self.table.step(int(action))  # type: ignore[arg-type]
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        state = self.table.state
         if self.table.options:
-            self.agent_selection = self.possible_agents[state.seat]
+            self.agent_selection = self.possible_agents[self.table.seat]
         else:
-            worth = returns(state)
+            worth = self.table.returns()
             for n, each in enumerate(self.possible_agents):
                 self.rewards[each] = worth[n]
                 self.terminations[each] = True

@@ -15,8 +15,9 @@ from numpy.typing import NDArray
 
 from kensington.core import BadInput, Move, Observation, Ruleset, Sheet
 from kensington.env.arrays import Array, length
+from kensington.env.doors import Doors
 from kensington.env.errors import IllegalAction, MissingExtra
-from kensington.env.table import BLIND, action_count, new_table, returns, seed_bytes
+from kensington.env.table import BLIND, action_count, seed_bytes
 from kensington.env.words import drawn
 
 try:
@@ -76,7 +77,8 @@ class KensingtonEnv(gymnasium.Env[Array, np.int64]):
         self.render_mode = render_mode
         self.observation_space = spaces.Box(0, 255, (length(rules),), np.uint8)
         self.action_space = spaces.Discrete(action_count(rules))
-        self.table = new_table(players, seed=bytes(32), rules=rules, sheet=sheet)
+        self._doors = Doors(players, rules, sheet)
+        self.table = self._doors.open(bytes(32))
         self.seat = seat or 0
         self._begun = False
 
@@ -94,9 +96,7 @@ class KensingtonEnv(gymnasium.Env[Array, np.int64]):
             self.seat = lot if self._fixed_seat is None else self._fixed_seat
             self._random = Random(f"opponents {secret}")
             self._slips = 0
-            self.table = new_table(
-                self.players, seed=seed_bytes(secret), rules=self.rules, sheet=self.sheet
-            )
+            self.table = self._doors.open(seed_bytes(secret))
             self._play_others()
             if self.table.options:
                 self._begun = True
@@ -116,23 +116,23 @@ class KensingtonEnv(gymnasium.Env[Array, np.int64]):
         self.table.step(int(action))
         self._play_others()
         over = not self.table.options
-        reward = returns(self.table.state)[self.seat] if over else 0.0
+        reward = self.table.returns()[self.seat] if over else 0.0
         return self.table.look(self.seat), reward, over, False, self._info()
 
     def _play_others(self) -> None:
         table = self.table
-        while table.options and table.state.seat != self.seat:
-            opponent = self.opponents[(table.state.seat - self.seat) % self.players - 1]
-            moves = table.state.legal_moves()
-            if isinstance(opponent, RandomOpponent):  # it need not look
-                table.play(opponent.choose(None, moves, self._random))
-            else:
-                table.play(opponent.choose(table.state.observe(), moves, self._random))
+        while table.options and table.seat != self.seat:
+            opponent = self.opponents[(table.seat - self.seat) % self.players - 1]
+            if type(opponent) is RandomOpponent:  # it need not look
+                table.play_any(self._random)
+                continue
+            state = table.state
+            table.play(opponent.choose(state.observe(), state.legal_moves(), self._random))
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which numbers are legal."""
         mask = np.zeros(action_count(self.rules), np.bool_)
-        mask[list(self.table.options)] = True
+        mask[self.table.options] = True
         return mask
 
     def _info(self) -> dict[str, Any]:

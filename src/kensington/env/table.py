@@ -86,7 +86,7 @@ class NumberedGame:
         try:
             move = self.options[number]
         except KeyError:
-            raise IllegalAction(f"{_words(number)} is not legal here") from None
+            raise illegal_number(number) from None
         if move is None:
             self.lifted = (*self.lifted, number)
             self.options = self._spelling.after(self.lifted)
@@ -213,6 +213,11 @@ def new_table(
 ) -> NumberedGame:
     """A table at which a new game begins."""
     return NumberedGame(Game(players, seed=seed, rules=rules, sheet=sheet).begin())
+
+
+def illegal_number(number: int) -> IllegalAction:
+    """The refusal of a number, in words."""
+    return IllegalAction(f"{_words(number)} is not legal here")
 
 
 def _words(number: int) -> str:

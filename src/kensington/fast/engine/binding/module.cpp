@@ -1,61 +1,17 @@
 // The module kensington.fast._engine: see _engine.pyi and the Python files beside it.
+#include "owning.hpp"
 #include "reading.hpp"
 
 #include <algorithm>
 
 #include "../building/scoring.hpp"
+#include "../learning/layout.hpp"
 
 namespace {
 
 using namespace kensington;
 using namespace kensington::fast;
 using namespace kensington::python;
-
-PyTypeObject *box_type = nullptr, *play_type = nullptr;
-PyObject *past_bounds = nullptr;  // the exception for what is past the bounds of this engine
-PyObject *no_chance = nullptr;    // and for what a game without a seed cannot decide
-
-// As `guarded`, with our own exception where Python has to go on.
-template <typename Answer> PyObject *answered(Answer answer) noexcept {
-    return guarded([&]() -> Ref {
-        try {
-            return answer();
-        } catch (const fast::TooLarge &error) {
-            refuse(past_bounds, error.what());
-        } catch (const fast::NoChance &error) {
-            refuse(no_chance, error.what());
-        }
-    });
-}
-
-Ref nothing() {
-    Py_INCREF(Py_None);
-    return Ref(Py_None);
-}
-
-// An object of Python's that owns one of ours. `thing` is empty only while it is being made.
-template <typename Thing> struct Owner {
-    PyObject_HEAD
-    std::shared_ptr<Thing> thing;
-};
-
-template <typename Thing> Thing &of(PyObject *self) {
-    return *reinterpret_cast<Owner<Thing> *>(self)->thing;
-}
-
-template <typename Thing> Ref owned(PyTypeObject *type, std::shared_ptr<Thing> thing) {
-    Ref made(PyType_GenericAlloc(type, 0));
-    new (&reinterpret_cast<Owner<Thing> *>(made.get())->thing) std::shared_ptr<Thing>(std::move(thing));
-    return made;
-}
-
-template <typename Thing> void destroy(PyObject *self) {
-    PyTypeObject *type = Py_TYPE(self);
-    using Pointer = std::shared_ptr<Thing>;
-    reinterpret_cast<Owner<Thing> *>(self)->thing.~Pointer();
-    PyObject_Free(self);
-    Py_DECREF(type);
-}
 
 // ---- The box
 
@@ -82,14 +38,6 @@ State &state_of(PyObject *self) {
     return game.state;
 }
 
-Stream read_stream(PyObject *secret) {
-    const auto told = bytes(secret);
-    Key key;
-    if (told.size() != key.size()) refuse(PyExc_ValueError, "a key has 32 bytes");
-    std::copy(told.begin(), told.end(), key.begin());
-    return Stream(key);
-}
-
 PyObject *new_play(PyTypeObject *type, PyObject *arguments, PyObject *) {
     return answered([&] {
         expect_arguments(PyTuple_Size(arguments), 5);
@@ -98,13 +46,7 @@ PyObject *new_play(PyTypeObject *type, PyObject *arguments, PyObject *) {
         const int players = int(whole(PyTuple_GetItem(arguments, 1), 2, kMaxPlayers));
         const int start = int(whole(PyTuple_GetItem(arguments, 2), 0, players - 1));
         const int tokens = int(whole(PyTuple_GetItem(arguments, 3), players, 1000));
-        std::shared_ptr<const Chance> chance;
-        if (secret != Py_None) {
-            if (!PyTuple_Check(secret) || PyTuple_Size(secret) != 3)
-                refuse(PyExc_TypeError, "three keys are wanted");
-            const auto stream = [&](Py_ssize_t i) { return read_stream(PyTuple_GetItem(secret, i)); };
-            chance = std::make_shared<const Chance>(Chance{stream(0), stream(1), stream(2)});
-        }
+        const std::shared_ptr<const Chance> chance = read_chance(secret);
         const auto its_box = reinterpret_cast<Owner<const Box> *>(box)->thing;
         return owned(type, std::make_shared<Game>(State(its_box, players, start, tokens, chance)));
     });
@@ -160,10 +102,7 @@ PyObject *play_out(PyObject *self, PyObject *const *arguments, Py_ssize_t count)
         Game game{state};  // of this thread alone
         long long played = 0;
         {
-            struct Away {
-                PyThreadState *thread = PyEval_SaveThread();
-                ~Away() { PyEval_RestoreThread(thread); }
-            } away;
+            const Away away;
             while (played < most && !game.state.legal_moves().empty()) {
                 chance += 0x9e3779b97f4a7c15;  // splitmix64
                 std::uint64_t mixed = (chance ^ chance >> 30) * 0xbf58476d1ce4e5b9;
@@ -261,7 +200,9 @@ Ref make_module() {
     const auto text = [](const char *name) { return Ref(PyUnicode_FromString(name)); };
     add("FIELDS", tuple_of(kFields, text).get());
     add("OPTIONS", tuple_of(kOptions, text).get());
+    add("LAYOUT", tuple_of(kLayout, text).get());
     add("RULES_VERSION", number(kRulesVersion).get());
+    add("Games", reinterpret_cast<PyObject *>(games_type = make_games_type()));
     box_type = reinterpret_cast<PyTypeObject *>(box.release());
     play_type = reinterpret_cast<PyTypeObject *>(game.release());
     past_bounds = error.release();

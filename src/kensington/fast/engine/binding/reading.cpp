@@ -152,6 +152,11 @@ std::shared_ptr<const Box> read_box(PyObject *const *told) {
         box->backs[tile.back].add(int(i));
         if (tile.bird) box->birds.add(int(i));
         if (tile.diamond) box->diamonds.add(int(i));
+        box->kinds[tile.kind].add(int(i));
+        for (std::size_t cats = 0; cats < tile.cats; ++cats) {
+            if (box->cats.size() == cats) box->cats.emplace_back();
+            box->cats[cats].add(int(i));
+        }
         box->tiles.push_back(tile);
     }
     box->beige = box->backs[0] | box->backs[1];
@@ -264,6 +269,19 @@ std::vector<Landed> read_landed(PyObject *told, const State &state) {
 }
 
 }  // namespace
+
+std::shared_ptr<const Chance> read_chance(PyObject *told) {
+    if (told == Py_None) return {};
+    if (size(told) != 3) refuse(PyExc_TypeError, "three keys are wanted");
+    const auto stream = [&](Py_ssize_t i) {
+        const auto secret = bytes(item(told, i));
+        Key key;
+        if (secret.size() != key.size()) refuse(PyExc_ValueError, "a key has 32 bytes");
+        std::copy(secret.begin(), secret.end(), key.begin());
+        return Stream(key);
+    };
+    return std::make_shared<const Chance>(Chance{stream(0), stream(1), stream(2)});
+}
 
 Ref write_move(const Move &move) {
     Ref kind = number(int(move.kind));

@@ -10,6 +10,9 @@ namespace kensington::fast {
 // The tables of a box as tables.py made them: shapes, faces, tiles, alike, options, ask, heap.
 std::shared_ptr<const Box> read_box(PyObject *const *told);
 
+// The keys of the streams of chance, or none.
+std::shared_ptr<const Chance> read_chance(PyObject *told);
+
 python::Ref write_move(const Move &move);
 
 // All fields of a state, in the order of `kFields`, and back again.

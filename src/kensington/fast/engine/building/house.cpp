@@ -58,6 +58,7 @@ void House::stand(const Shape &shape, Kind kind, int x, int y) {
         if (top > at.top) {
             at.top = std::int8_t(top);
             at.roofed = kind == kRoof;
+            at.crown = kind;
         }
     }
 }

@@ -43,6 +43,10 @@ class House {
     int first() const { return left - margin_; }  // x of the first column of the margin
     int top(int x) const { return column(x).top; }
     bool roofed(int x) const { return column(x).roofed; }
+    Kind crown(int x) const { return column(x).crown; }  // what the highest cell is
+    // Whether a tile of a kind that lands on this column would border what vouches for it.
+    bool welcomes_lit(int x) const { return !roofed(x) && column(x).near_lit >> top(x) & 1; }
+    bool welcomes_dark(int x) const { return !roofed(x) && column(x).near_dark >> top(x) & 1; }
     bool has(int x) const { return unsigned(x - first()) < unsigned(columns()); }
 
     // Whether a cell is empty and something could rest in it (for a roof: see R3).
@@ -72,6 +76,7 @@ class House {
         std::uint64_t near_lit = 0, near_dark = 0;  // the cells beside those
         std::int8_t top = 0;                        // how many cells are filled
         bool roofed = false;                        // and whether the highest is a roof
+        Kind crown = kDoor;                         // what the highest one is
     };
 
     House() = default;

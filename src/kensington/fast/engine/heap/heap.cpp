@@ -36,6 +36,38 @@ Heap::Heap(const HeapTables &tables, std::span<const Pose> poses) : lying_(poses
     }
 }
 
+const std::vector<Touchable> &Heap::touches(const HeapTables &tables) const {
+    if (known_) return touches_;
+    touches_.clear();
+    for (const auto &each : lying_)
+        if (each->count >= tables.fingertip)
+            for (const auto &[x, y] : each->spots())
+                touches_.push_back({x, y, each->piece->pose.number, {}});
+    std::sort(touches_.begin(), touches_.end(), [](const Touchable &a, const Touchable &b) {
+        return a.y != b.y ? a.y < b.y : a.x < b.x;
+    });
+    known_ = true;
+    return touches_;
+}
+
+const std::vector<Touchable> &Heap::touches_drawn(const HeapTables &tables) const {
+    touches(tables);
+    if (drawn_) return touches_;
+    for (const auto &each : lying_) {
+        if (each->count < tables.fingertip) continue;
+        const auto &spots = each->spots();
+        const auto &extents = each->extents();
+        for (std::size_t i = 0; i < spots.size(); ++i)
+            std::lower_bound(touches_.begin(), touches_.end(), spots[i],
+                             [](const Touchable &touch, const Point &spot) {
+                                 return touch.y != spot.second ? touch.y < spot.second
+                                                               : touch.x < spot.first;
+                             })->extent = extents[i];
+    }
+    drawn_ = true;
+    return touches_;
+}
+
 int Heap::at(int x, int y) const {
     if (x < 0 || y < 0) return -1;
     for (auto each = lying_.rbegin(); each != lying_.rend(); ++each)
@@ -44,6 +76,7 @@ int Heap::at(int x, int y) const {
 }
 
 void Heap::take(int number) {
+    forget();
     std::size_t at = index(number);
     const auto gone = lying_[at];
     lying_.erase(lying_.begin() + std::ptrdiff_t(at));
@@ -70,6 +103,7 @@ void Heap::take(int number) {
 }
 
 void Heap::put(const HeapTables &tables, const Pose &pose) {
+    forget();
     auto piece = std::make_shared<const Piece>(tables, pose);
     for (auto &below : lying_) {
         if (!below->count) continue;

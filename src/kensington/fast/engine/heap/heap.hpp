@@ -7,12 +7,13 @@
 
 namespace kensington::fast {
 
-struct Touchable {  // a point where a tile can be touched, and whether its back is beige
-    int x, y;
-    bool beige;
+struct Touchable {  // a point where a tile can be touched
+    int x, y, tile;
+    Extent extent;  // of the part that shows; only when it was asked for
 };
 
-// Copies share what did not change.
+// Copies share what did not change. A heap belongs to one thread at a time, since it keeps what it
+// was asked for.
 class Heap {
   public:
     // All tiles of a sheet in a messy heap, about three deep.
@@ -22,8 +23,9 @@ class Heap {
 
     int at(int x, int y) const;  // the tile that shows at a point, or -1
     // A point in each visible part of each tile that can be touched, from the lowest up.
-    template <typename IsBeige>
-    std::vector<Touchable> touches(const HeapTables &tables, IsBeige is_beige) const;
+    const std::vector<Touchable> &touches(const HeapTables &tables) const;
+    // The same, with the extent of each part as its outline is drawn.
+    const std::vector<Touchable> &touches_drawn(const HeapTables &tables) const;
     // The topmost tile of a back colour, if tiles of it are left but none can be touched, or -1.
     template <typename IsBeige>
     int reachable(const HeapTables &tables, IsBeige is_beige, bool beige) const;
@@ -36,22 +38,12 @@ class Heap {
 
   private:
     std::size_t index(int number) const;
+    void forget() { known_ = drawn_ = false; }
 
     std::vector<std::shared_ptr<const Lying>> lying_;  // from bottom to top
+    mutable std::vector<Touchable> touches_;
+    mutable bool known_ = false, drawn_ = false;  // whether they are as the heap lies now
 };
-
-template <typename IsBeige>
-std::vector<Touchable> Heap::touches(const HeapTables &tables, IsBeige is_beige) const {
-    std::vector<Touchable> found;
-    for (const auto &each : lying_)
-        if (each->count >= tables.fingertip)
-            for (const auto &[x, y] : each->spots())
-                found.push_back({x, y, is_beige(each->piece->pose.number)});
-    std::sort(found.begin(), found.end(), [](const Touchable &a, const Touchable &b) {
-        return a.y != b.y ? a.y < b.y : a.x < b.x;
-    });
-    return found;
-}
 
 template <typename IsBeige>
 int Heap::reachable(const HeapTables &tables, IsBeige is_beige, bool beige) const {

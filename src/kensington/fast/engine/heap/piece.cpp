@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "outline.hpp"
+
 namespace kensington::fast {
 
 using heap::floor_div;
@@ -68,19 +70,67 @@ Piece::Piece(const HeapTables &tables, const Pose &pose) : pose(pose) {
     total = covered.count();
 }
 
-const std::vector<Point> &Lying::spots() const {
-    if (const auto *known = spots_.load(std::memory_order_acquire)) return *known;
-    auto found = std::make_unique<std::vector<Point>>();
-    const auto *strip = reinterpret_cast<const unsigned char *>(visible.bits.data());
-    for (heap::Part &part : heap::cut(strip, visible.bits.size() * sizeof(std::uint64_t),
-                                      visible.column, visible.words * 64)) {
-        part.row += visible.first_word * 64;
-        found->push_back(part.inside());
-    }
-    const std::vector<Point> *before = nullptr;
-    if (spots_.compare_exchange_strong(before, found.get(), std::memory_order_acq_rel))
+namespace {
+
+// What several threads may work out at once: the first answer stays.
+template <typename Found, typename Work>
+const Found &kept(std::atomic<const Found *> &place, Work work) {
+    if (const auto *known = place.load(std::memory_order_acquire)) return *known;
+    auto found = std::make_unique<Found>(work());
+    const Found *before = nullptr;
+    if (place.compare_exchange_strong(before, found.get(), std::memory_order_acq_rel))
         return *found.release();
     return *before;  // another thread was quicker
+}
+
+// Twice the area of an outline; holes run clockwise and count below zero.
+std::int64_t doubled_area(const heap::Outline &loop) {
+    std::int64_t total = 0;
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+        const auto &[x, y] = loop[i];
+        const auto &[u, v] = loop[i + 1 < loop.size() ? i + 1 : 0];
+        total += std::int64_t(x) * v - std::int64_t(u) * y;
+    }
+    return total;
+}
+
+Extent extent_of(const heap::Part &part) {
+    const heap::Outlines found = heap::outlines(part);
+    auto [left, low] = found.outer.front();
+    auto [right, high] = found.outer.front();
+    for (const auto &[x, y] : found.outer) {
+        left = std::min(left, x), right = std::max(right, x);
+        low = std::min(low, y), high = std::max(high, y);
+    }
+    Extent extent{right - left, high - low, doubled_area(found.outer)};
+    for (const heap::Outline &hole : found.holes) extent.doubled_area += doubled_area(hole);
+    return extent;
+}
+
+}  // namespace
+
+std::vector<heap::Part> Lying::parts() const {
+    const auto *strip = reinterpret_cast<const unsigned char *>(visible.bits.data());
+    auto found = heap::cut(strip, visible.bits.size() * sizeof(std::uint64_t), visible.column,
+                           visible.words * 64);
+    for (heap::Part &part : found) part.row += visible.first_word * 64;
+    return found;
+}
+
+const std::vector<Point> &Lying::spots() const {
+    return kept(spots_, [&] {
+        std::vector<Point> found;
+        for (const heap::Part &part : parts()) found.push_back(part.inside());
+        return found;
+    });
+}
+
+const std::vector<Extent> &Lying::extents() const {
+    return kept(extents_, [&] {
+        std::vector<Extent> found;
+        for (const heap::Part &part : parts()) found.push_back(extent_of(part));
+        return found;
+    });
 }
 
 }  // namespace kensington::fast

@@ -40,6 +40,12 @@ struct Pose {
     int number, x, y, angle;
 };
 
+// Width, height and doubled area of an outline, in thousandths of a cell.
+struct Extent {
+    int width = 0, height = 0;
+    std::int64_t doubled_area = 0;
+};
+
 // Samples in a rectangle of columns and whole words of 64 rows, so that two of them lie alike.
 class Samples {
   public:
@@ -79,22 +85,29 @@ struct Piece {
     int total;
 };
 
-// A piece with what shows of it. The spots are worked out when first asked for, by any thread.
+// A piece with what shows of it. Spots and extents are worked out when first asked for, by any thread.
 class Lying {
   public:
     Lying(std::shared_ptr<const Piece> piece, Samples visible)
         : piece(std::move(piece)), visible(std::move(visible)), count(this->visible.count()) {}
     Lying(const Lying &) = delete;
-    ~Lying() { delete spots_.load(); }
+    ~Lying() {
+        delete spots_.load();
+        delete extents_.load();
+    }
 
-    const std::vector<Point> &spots() const;  // a point inside each part
+    const std::vector<Point> &spots() const;     // a point inside each part
+    const std::vector<Extent> &extents() const;  // and how large each is, as its outline is drawn
 
     const std::shared_ptr<const Piece> piece;
     const Samples visible;
     const int count;
 
   private:
+    std::vector<heap::Part> parts() const;
+
     mutable std::atomic<const std::vector<Point> *> spots_{nullptr};
+    mutable std::atomic<const std::vector<Extent> *> extents_{nullptr};
 };
 
 }  // namespace kensington::fast

@@ -72,6 +72,9 @@ class State {
     // Play one of the legal moves. What throws TooLarge or NoChance has changed nothing.
     void play(const Move &move);
 
+    // Where the heap can be touched, from the lowest point up.
+    const std::vector<Touchable> &spots() const { return heap->touches(*box->heap); }
+
     std::shared_ptr<const Box> box;
     std::shared_ptr<const Chance> chance;  // or none
     int players;

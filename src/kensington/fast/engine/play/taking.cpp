@@ -35,8 +35,8 @@ void list_takes(const State &state, std::vector<Move> &moves) {
     if (beige && must_spend) beige = !brown && steals.empty();
     if (state.heap) {
         const auto is_beige = [&](int tile) { return box.is_beige(tile); };
-        for (const Touchable &spot : state.heap->touches(*box.heap, is_beige))
-            if (spot.beige ? beige : brown)
+        for (const Touchable &spot : state.spots())
+            if (box.is_beige(spot.tile) ? beige : brown)
                 moves.push_back(Move::of(MoveKind::touch, spot.x, spot.y));
         for (const bool colour : {true, false})
             if ((colour ? beige : brown) && state.heap->reachable(*box.heap, is_beige, colour) >= 0)

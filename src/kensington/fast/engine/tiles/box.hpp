@@ -149,6 +149,8 @@ class Box {
     std::vector<TileSet> alike;  // the sets of tiles that are built in the same ways
     std::array<TileSet, 4> backs;
     TileSet beige, brown, birds, diamonds;
+    std::array<TileSet, 5> kinds;
+    std::vector<TileSet> cats;  // the tiles with at least one cat, with at least two, and so on
     Options rules;
     int reach = 1;  // the longest side of any tile
     std::optional<HeapTables> heap;  // none where tiles are drawn blind
