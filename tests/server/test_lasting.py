@@ -9,6 +9,7 @@ import sys
 from random import Random
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from server.client import Client, Server, bot, here, play_out, serving, some_move
 
@@ -185,6 +186,37 @@ def test_it_stops_politely(tmp_path):
         socket.receive()
         assert server.stop() == ""
     assert server.process.returncode == 0
+
+
+def farewell(socket):
+    """Hear everything until the server hangs up."""
+    try:
+        while True:
+            socket.receive()
+    except ConnectionClosed as closed:
+        return closed.rcvd
+
+
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
+def test_whoever_is_there_is_told_that_it_starts_anew(tmp_path, name):
+    """A command that has come is answered first; the log stays empty."""
+    server = Server(tmp_path / "games.db")
+    anna, ben = Client(server), Client(server)
+    table = anna.open([here("Anna"), here("Amy")], rules={"blind_draw": True}, start=0)
+    anna.start(table)
+    with anna.socket(table) as socket, ben.socket(table) as watching:
+        version = socket.receive()["version"]
+        watching.receive()
+        socket.send(
+            {"type": "move", "move": {"type": "draw", "back": "beige"}}, 0, key="the-last-one"
+        )
+        assert socket.answer()["type"] == "ack"
+        server.process.send_signal(getattr(signal, name))
+        for each in (socket, watching):
+            told = farewell(each)
+            assert (told.code, told.reason) == (1012, "restart")
+        assert watching.state["version"] == version + 1
+    assert "".join(server.process.communicate(timeout=20)) == ""
 
 
 @pytest.mark.parametrize("arguments", [["serve", "--no-browser", "--port", "0"], []])

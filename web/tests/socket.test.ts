@@ -12,7 +12,7 @@ class FakeSocket {
   sent: string[] = [];
   closed = false;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
   constructor(readonly address: string) {
     FakeSocket.all.push(this);
   }
@@ -50,15 +50,16 @@ const latest = () => FakeSocket.all.at(-1)!;
 let line: Line;
 let messages: (Snapshot | Update)[];
 let failures: Failure[];
+let lost: (boolean | undefined)[];
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
-  [messages, failures] = [[], []];
+  [messages, failures, lost] = [[], [], []];
   line = lineTo("table", {
     since: () => 4,
     message: (message) => messages.push(message),
-    status: () => undefined,
+    status: (status, restarts) => status === "lost" && lost.push(restarts),
     failed: (failure) => failures.push(failure),
   });
   line.open();
@@ -100,7 +101,7 @@ describe("a command", () => {
     expect(FakeSocket.all[0]!.closed).toBe(true);
     vi.advanceTimersByTime(1);
     latest().tell({ type: "update", version: 5 });
-    latest().onclose?.();
+    latest().onclose?.({ code: 1006, reason: "" });
     vi.advanceTimersByTime(400);
     latest().tell({ type: "update", version: 5 });
     expect(FakeSocket.all.map((each) => each.keys)).toEqual([
@@ -110,7 +111,7 @@ describe("a command", () => {
     ]);
     latest().tell({ type: "ack", key: "key-one-", version: 5 });
     expect((await answer).version).toBe(5);
-    latest().onclose?.();
+    latest().onclose?.({ code: 1006, reason: "" });
     vi.advanceTimersByTime(400);
     latest().tell({ type: "update", version: 5 });
     expect(latest().sent).toEqual([]);
@@ -147,5 +148,22 @@ describe("what is told", () => {
     latest().tell({ type: "update", version: 5 });
     expect(order).toEqual(["ack"]);
     expect(messages.map(({ version }) => version)).toEqual([4, 5]);
+  });
+});
+
+describe("a server that hangs up", () => {
+  it("is believed when it says that it is started anew, and is asked again", () => {
+    for (const [code, reason] of [
+      [1012, "restart"],
+      [1012, ""],
+      [1006, "restart"],
+    ] as const) {
+      const before = FakeSocket.all.length;
+      latest().onclose?.({ code, reason });
+      vi.advanceTimersByTime(6_000);
+      expect(FakeSocket.all.length).toBeGreaterThan(before);
+    }
+    expect(lost[0]).toBe(true);
+    expect(lost.slice(1)).not.toContain(true);
   });
 });

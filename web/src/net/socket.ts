@@ -19,7 +19,8 @@ export type Line = {
 type Listener = {
   since(): number | null;
   message(message: Snapshot | Update): void;
-  status(status: "live" | "lost"): void;
+  /** `restarts`: the server has said so. */
+  status(status: "live" | "lost", restarts?: boolean): void;
   failed(failure: Failure): void;
 };
 
@@ -28,6 +29,9 @@ const BEAT = 15_000;
 const PATIENCE = 3_000;
 const PATIENCE_FOR_COMMANDS = 5_000;
 const PING = JSON.stringify({ v: 1, type: "ping" } satisfies Ping);
+/** How a server hangs up that stops, to be started again. */
+const COME_AGAIN = 1012;
+const RESTART = "restart";
 /** When a page wakes: nobody knows what became of its line in the meantime. */
 const WAKING = ["online", "focus", "pageshow"] as const;
 
@@ -77,7 +81,11 @@ export function lineTo(id: string, listener: Listener): Line {
       else if (message.type !== "pong") listener.message(message);
       if (waiting.size > 0) expect(PATIENCE_FOR_COMMANDS);
     };
-    now.onclose = () => lose(Math.min(5_000, 400 * 1.6 ** tries++));
+    now.onclose = (event: CloseEvent) =>
+      lose(
+        Math.min(5_000, 400 * 1.6 ** tries++),
+        event.code === COME_AGAIN && event.reason === RESTART,
+      );
   };
 
   const answered = (key: string): Waiting | undefined => {
@@ -105,10 +113,10 @@ export function lineTo(id: string, listener: Listener): Line {
     old.close();
   };
 
-  const lose = (pause: number) => {
+  const lose = (pause: number, restarts = false) => {
     hangUp();
     if (closed) return;
-    listener.status("lost");
+    listener.status("lost", restarts);
     redial = setTimeout(dial, pause);
   };
 

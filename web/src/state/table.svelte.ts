@@ -47,6 +47,8 @@ export class TableState {
   view = $state.raw<Seen | null>(null);
   options = $state.raw<Options | null>(null);
   line = $state<"loading" | "live" | "lost">("loading");
+  /** Whether the line is lost because the server is started anew. */
+  restarts = $state(false);
   gone = $state(false);
   /** Whether an answer is awaited. */
   busy = $state(false);
@@ -88,8 +90,10 @@ export class TableState {
     this.#line = lineTo(id, {
       since: () => this.#received?.version ?? null,
       message: (message) => this.receive(message),
-      status: (status) => {
+      status: (status, restarts = false) => {
         this.line = status;
+        // It is said as long as nobody answers, whatever becomes of the next attempts.
+        this.restarts = status === "lost" && (restarts || this.restarts);
       },
       failed: (failure) => {
         if (failure.code === "no_such_table") this.gone = true;

@@ -57,6 +57,8 @@ class Listener:
     """The last version that was put into the queue."""
     ended: asyncio.Event = field(default_factory=asyncio.Event)
     """The client was too slow, or the server stops. It may come again and catch up."""
+    farewell: str = ""
+    """Why, for the client, where it should know."""
 
     def put(self, frame: str) -> None:
         try:
@@ -495,16 +497,17 @@ class Room:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    def close(self) -> None:
+    def close(self, farewell: str = "") -> None:
         """Send everybody away; they may come again."""
         for listener in self.listeners:
+            listener.farewell = farewell
             listener.ended.set()
 
-    async def finish(self) -> None:
+    async def finish(self, farewell: str = "") -> None:
         """Let what has begun come to its end; no bot begins anything new."""
         for task in (self._bots, *self._returns):
             if task is not None:
                 task.cancel()
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.close()
+        self.close(farewell)

@@ -34,6 +34,9 @@ from kensington.server.workers.pool import Thinkers
 KEPT = 256
 """Tables kept in memory though nobody is at them."""
 
+RESTART = "restart"
+"""What a socket is told as it is closed, where the server stops."""
+
 COMPARE = 3.0
 """Seconds between two looks at what the store has of the live tables."""
 
@@ -257,6 +260,11 @@ class Rooms:
                 continue  # the store has told
             except Exception as error:
                 _log.error("tables could not be compared: %s", type(error).__name__)
+
+    async def dismiss(self) -> None:
+        """Let what has begun come to its end, and tell everybody that the server starts anew."""
+        self._comparing.cancel()
+        await asyncio.gather(*(room.finish(RESTART) for room in self._rooms.values()))
 
     async def close(self) -> None:
         """Finish what has begun, and send everybody away."""

@@ -9,14 +9,19 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import uvicorn
+from fastapi import FastAPI
 from uvicorn.config import LOGGING_CONFIG
 
 from kensington.server.storage.database import Lock, prepare
 from kensington.server.web.app import Settings, make_app
 from kensington.server.web.certificate import Certificate
 from kensington.server.web.connections import BACKLOG, OTHER_FILES, Door, allow_files
+from kensington.server.web.dependencies import Services
 from kensington.server.web.hosts import origin
 from kensington.server.web.http_protocols import Config
+
+FAREWELL = 3.0
+"""Seconds in which everybody has to have been told that the server stops."""
 
 _log = logging.getLogger("kensington.server")
 
@@ -32,8 +37,9 @@ def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]
         secure = settings.certificate is not None
         lock.tell(origin(*listening.getsockname()[:2], secure=secure))
         files = allow_files(settings.limits.connections + OTHER_FILES)
+        app = make_app(settings)
         config = Config(
-            make_app(settings),
+            app,
             Door(settings.limits, settings.proxies, files),
             log_config=None if settings.logs else LOGGING_CONFIG,  # then by our own lines
             log_level="error",  # a warning for each bad request would let anybody fill the log
@@ -50,7 +56,7 @@ def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]
         if settings.certificate is not None:
             config.show(settings.certificate)
         with suppress(KeyboardInterrupt):
-            _Server(config, ready, settings.certificate).run([listening])
+            _Server(app, config, ready, settings.certificate).run([listening])
     finally:
         lock.release()
 
@@ -59,9 +65,14 @@ class _Server(uvicorn.Server):
     """Says when it can be asked, and reads its certificate anew when it is told to."""
 
     def __init__(
-        self, config: Config, ready: Callable[[], None], certificate: Certificate | None
+        self,
+        app: FastAPI,
+        config: Config,
+        ready: Callable[[], None],
+        certificate: Certificate | None,
     ) -> None:
         super().__init__(config)
+        self._app = app
         self._ready = ready
         self._certificate = certificate
 
@@ -72,6 +83,21 @@ class _Server(uvicorn.Server):
             loop.add_signal_handler(signal.SIGHUP, self._renew, self._certificate)
         if self.started:
             self._ready()
+
+    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        """Let nobody new in, tell those who are here, and only then hang up."""
+        for server in self.servers:
+            server.close()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                await self._farewell()
+        await super().shutdown(sockets)
+
+    async def _farewell(self) -> None:
+        services: Services = self._app.state.services
+        await services.rooms.dismiss()
+        while services.sockets:
+            await asyncio.sleep(0.01)
 
     def _renew(self, certificate: Certificate) -> None:
         try:

@@ -76,7 +76,9 @@ async def _listen(
         await asyncio.gather(*tasks, return_exceptions=True)
     with suppress(Exception):
         async with asyncio.timeout(room.limits.goodbye):
-            await websocket.close(COME_AGAIN)
+            while listener.farewell and not listener.queue.empty():  # what was done is answered
+                await websocket.send_text(listener.queue.get_nowait())
+            await websocket.close(COME_AGAIN, listener.farewell or None)
 
 
 async def _send(websocket: WebSocket, listener: Listener) -> None:
