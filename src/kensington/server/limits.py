@@ -41,6 +41,12 @@ class Limits:
     """Records, replays and deals that are made for one visitor, one at a time, or wait for it."""
     tables: int = 50
     """Unfinished tables that one visitor may have opened."""
+    open_days: int = 30
+    """Days after which a table that was never begun, and is left alone, is deleted; 0: never."""
+    unfinished_days: int = 365
+    """The same for a game that nobody plays on. Finished games are kept."""
+    visitor_days: int = 400
+    """The same for visitors who came so long ago, sit nowhere and have opened nothing."""
     undos: int = 100
     """How often something may be taken or given back in one turn."""
     leaves: int = 20

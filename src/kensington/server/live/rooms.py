@@ -234,6 +234,10 @@ class Rooms:
         room = self._rooms.get(line["id"])
         return room.online() if room else frozenset()
 
+    def in_use(self) -> frozenset[str]:
+        """The tables in memory, or on the way there."""
+        return frozenset((*self._rooms, *self._loading))
+
     async def compare(self) -> None:
         """Let each live table catch up with what another server has written; raises Unsaved."""
         here = {table: room.authority.version for table, room in self._rooms.items()}

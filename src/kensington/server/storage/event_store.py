@@ -11,7 +11,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
@@ -22,9 +22,10 @@ from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, 
 from sqlalchemy.exc import DBAPIError
 
 from kensington.core import RULES_VERSION, KensingtonError
+from kensington.server.limits import Limits
 from kensington.server.protocol.message import Json
 from kensington.server.storage import database as db
-from kensington.server.storage import stored
+from kensington.server.storage import stored, upkeep
 from kensington.server.storage.stored import Standing
 from kensington.server.table.events import Event, write_event
 from kensington.server.table.seats import Refused
@@ -374,6 +375,10 @@ class EventStore:
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
         """How far each of these tables has come, if it is there."""
         return await self._read(lambda connection: stored.versions(connection, tables))
+
+    async def expire(self, limits: Limits, in_use: Collection[str]) -> upkeep.Expired:
+        """Delete what nobody has wanted for long; some of it at once."""
+        return await self._do(lambda c: upkeep.expire(c, self._clock(), limits, in_use))
 
     async def load(
         self, table: str, *, whole: bool = False, most: int | None = None

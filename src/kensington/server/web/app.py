@@ -1,5 +1,6 @@
 """The server as one ASGI application."""
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -25,6 +26,7 @@ from kensington.server.web.certificate import Certificate
 from kensington.server.web.connections import LOOPBACK, Network
 from kensington.server.web.dependencies import Services
 from kensington.server.web.guard import Guard
+from kensington.server.web.housekeeping import keep_house
 from kensington.server.web.limits import Gate
 from kensington.server.web.logs import Logs
 from kensington.server.web.meters import Meters, Numbers
@@ -95,7 +97,10 @@ def make_app(settings: Settings) -> FastAPI:
             workshop.forget()
 
         store.on_restored = start_again
+        house = asyncio.create_task(keep_house(services))
         yield
+        house.cancel()
+        await asyncio.gather(house, return_exceptions=True)
         await rooms.close()
         await workshop.close()
         await store.close()
