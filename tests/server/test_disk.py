@@ -72,6 +72,17 @@ def test_a_newer_file_is_told_in_one_line(games):
     assert games.read_bytes() == before
 
 
+@pytest.mark.parametrize("name", ["notes", "tables"])
+def test_the_database_of_another_program_is_left_alone(tmp_path, name):
+    path = tmp_path / "notes.db"
+    with closing(sqlite3.connect(path)) as other:
+        other.execute(f"CREATE TABLE {name} (words TEXT)")
+        other.commit()
+    before = path.read_bytes()
+    assert started_on(path) == "database_foreign"
+    assert path.read_bytes() == before
+
+
 def test_a_disk_that_is_full_from_the_start(small_disk):
     small_disk.fill()
     assert started_on(small_disk.path / "games.db") in ("database_full", "database_failed")

@@ -4,7 +4,7 @@ import errno
 import os
 import sqlite3
 import sys
-from contextlib import suppress
+from contextlib import closing, suppress
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any
@@ -162,6 +162,8 @@ def prepare(path: Path) -> None:
     """Make sure that a server can use the file; raises Unusable. Makes it if there is none."""
     if not path.exists():
         path.touch(mode=0o600)  # others on this machine need not read it
+    if _is_foreign(path):
+        raise Unusable("database_foreign", "it is the database of another program")
     engine = engine_for(path)
     try:
         _keep_before_migration(path, engine)
@@ -194,6 +196,18 @@ def _keep_before_migration(path: Path, engine: sa.Engine) -> None:
     from kensington.server.storage.backups import back_up  # noqa: PLC0415 - it needs this module
 
     back_up(path, path.with_name(f"{path.name}.before-{HEAD}"))
+
+
+def _is_foreign(path: Path) -> bool:
+    """Whether something else keeps its tables there. Nothing is changed to find out."""
+    address = f"{path.resolve().as_uri()}?mode=ro"
+    try:
+        with closing(sqlite3.connect(address, timeout=0, uri=True)) as connection:
+            found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+            names = {name for (name,) in found}
+    except sqlite3.Error:
+        return False  # what is wrong with it is told by whoever uses it
+    return bool(names) and "alembic_version" not in names
 
 
 def migrate(engine: sa.Engine) -> None:
