@@ -99,6 +99,12 @@ describe("places", () => {
     const found = placesFor("a", 0, face("#"), builds, gains, []);
     expect(nearest(found, 1.9, 0.5, 2)?.part.x).toBe(1);
     expect(nearest(found, 20, 0, 2)).toBeNull();
+    // Several lie within reach, in whatever order they are told.
+    const four = placesFor("a", 0, face("#"), [1, 2, 3, 4].map((x) => [part("a", x, 0)]), [], []);
+    for (const told of [four, [...four].reverse()]) {
+      const chosen = [1.4, 2.45, 2.55, 4.9].map((x) => nearest(told, x, 0.5, 9)?.part.x);
+      expect(chosen).toEqual([1, 2, 2, 4]);
+    }
     expect(towards(found, found[0]!, 1, 0).part.x).toBe(4);
     expect(towards(found, found[0]!, -1, 0)).toBe(found[0]);
   });

@@ -92,6 +92,24 @@ describe("what is told", () => {
     expect(game.latest).toEqual(["4", "5", "6", "7"].map(sat));
   });
 
+  it("is told in full where several steps are shown at once", async () => {
+    setPace("calm");
+    game.receive(snapshot(1, { mine: [0], seat: 1, options: false }));
+    const moved = (name: string) => ({ ...sat(name), type: "moved", seat: 1 }) as TableEvent;
+    for (const [version, names] of [
+      [2, ["1"]],
+      [3, ["2", "3"]],
+      [4, ["4"]],
+    ] as const)
+      game.receive(update(version, { mine: [0], seat: 1, options: false }, names.map(moved)));
+    expect(game.log).toHaveLength(1);
+    game.skip();
+    await new Promise((done) => setTimeout(done));
+    expect(game.version).toBe(4);
+    expect(game.log).toEqual(["1", "2", "3", "4"].map(moved));
+    expect(game.latest).toEqual(["2", "3", "4"].map(moved));
+  });
+
   it("is told once, and nothing older than what is known", () => {
     game.receive(snapshot(5, { turn: 3 }));
     game.receive(update(4, { turn: 2 }, [sat("old")]));
