@@ -160,9 +160,7 @@ def test_the_outlook_of_a_build_is_that_of_the_house_it_leads_to() -> None:
 
 
 def test_an_unknown_name_is_refused() -> None:
-    with pytest.raises(
-        BadInput, match="there is no bot 'deep'; there are careless, greedy, prudent, farsighted"
-    ):
+    with pytest.raises(BadInput, match=f"there is no bot 'deep'; there are {', '.join(NAMES)}$"):
         by_name("deep")
 
 
