@@ -154,9 +154,9 @@ def _page(rung: Rung, report: dict[str, Any]) -> str:
 ENDINGS = """\
 ## How games end
 
-Sound bots among themselves and with each other, the same number of games at each table; the deals
-follow from the seed `{seed}`. A game has collapsed if it ended before turn {turns} because nobody
-built (R15). The aim is at most {most:.0%} of all games.
+Sound bots among themselves and with each other; the deals follow from the seed `{seed}`. A game
+has collapsed if it ended before turn {turns} because nobody built (R15). The aim is at most
+{most:.0%} of all games.
 
 | at the table | players | tiles | games | seventh bird | nobody could build | idle rounds \
 | of these, collapsed | turns before the idle ones ended, least and mean |
@@ -172,13 +172,13 @@ def _endings(args: argparse.Namespace) -> str:
     lineups = tuple(tuple(islice(cycle(names), players)) for names, players in tables)
     lines = [ENDINGS.format(seed=SEED, turns=COLLAPSED, most=MOST_COLLAPSED)]
     everything: list[Outcome] = []
-    for tiles in ("bag", "heap"):
+    for tiles, count in (("bag", args.endings), ("heap", args.endings_heap)):
         table = MatchSettings(SEED, Ruleset(blind_draw=tiles == "bag"), None)
-        _, results = _play(f"endings-{tiles}", lineups, table, args.endings, args)
+        _, results = _play(f"endings-{tiles}", lineups, table, count, args)
         for number, (names, players) in enumerate(tables):
             games = [
                 results.done[number, game]
-                for game in range(args.endings)
+                for game in range(count)
                 if (number, game) in results.done
             ]
             lines.append(f"| {_listed(names)} | {players} | {tiles} | {_ends(games)} |")
@@ -230,7 +230,8 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=400, help="games a pair (400)")
     parser.add_argument("--confirming", type=int, default=60, help="games at 1 s a turn (60)")
     parser.add_argument("--heap", type=int, default=40, help="games a pair with a heap (40)")
-    parser.add_argument("--endings", type=int, default=120, help="games a table for endings (120)")
+    parser.add_argument("--endings", type=int, default=60, help="games a table for endings (60)")
+    parser.add_argument("--endings-heap", type=int, default=30, help="the same with a heap (30)")
     parser.add_argument("--only", help="play this part alone: neighbours, heap, ..., endings")
     parser.add_argument(
         "--sound",
