@@ -100,7 +100,14 @@ describe("places", () => {
     expect(nearest(found, 1.9, 0.5, 2)?.part.x).toBe(1);
     expect(nearest(found, 20, 0, 2)).toBeNull();
     // Several lie within reach, in whatever order they are told.
-    const four = placesFor("a", 0, face("#"), [1, 2, 3, 4].map((x) => [part("a", x, 0)]), [], []);
+    const four = placesFor(
+      "a",
+      0,
+      face("#"),
+      [1, 2, 3, 4].map((x) => [part("a", x, 0)]),
+      [],
+      [],
+    );
     for (const told of [four, [...four].reverse()]) {
       const chosen = [1.4, 2.45, 2.55, 4.9].map((x) => nearest(told, x, 0.5, 9)?.part.x);
       expect(chosen).toEqual([1, 2, 2, 4]);

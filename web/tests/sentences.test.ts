@@ -248,6 +248,10 @@ describe("one's own moves", () => {
       expect(told({ type: "skip" }, 0, mine)).toBe("Anna takes nothing.");
     expect(told({ type: "skip" }, 0, [0], true)).toBe("Anna takes nothing.");
     expect(told({ type: "skip" }, 1, [0])).toBe("Ben takes nothing.");
+    // Whose tile it was, and who pays for it, seen by all and by the thief.
+    const theft = { type: "steal", seat: 0, tile: "l" } as const;
+    expect(told(theft, 1, [])).toMatch(/^Ben .*\bAnna\b/);
+    expect(told(theft, 1, [1])).toMatch(/\bAnna\b/);
   });
 });
 
