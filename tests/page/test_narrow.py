@@ -192,7 +192,7 @@ def test_the_header_shows_all_that_is_said(context_of):
     assert now.bounding_box()["width"] > 0.78 * PHONE["width"]
 
 
-def test_a_house_of_a_replay_is_seen_at_full_width(context_of):
+def test_a_house_of_a_replay_is_one_tap_away(context_of):
     page = context_of(phone=True)
     page.goto("/new")
     for _ in range(3):
@@ -210,9 +210,11 @@ def test_a_house_of_a_replay_is_seen_at_full_width(context_of):
         door = page.locator(".doors button").nth(number)
         assert door.bounding_box()["height"] >= 44
         door.tap()
-        expect(plots.nth(number)).to_be_in_viewport(ratio=0.95)
-        box = plots.nth(number).bounding_box()
-        assert box["width"] > 0.8 * PHONE["width"]
+        house = page.locator(f".house use[href='#start-{seats[number]['colour']}']").first
+        expect(house).to_be_in_viewport(ratio=0.9)
+        assert house.bounding_box()["width"] >= 43
+        foot = plots.filter(has=page.locator(f"[data-colour='{seats[number]['colour']}']"))
+        box = foot.locator(".foot").bounding_box()
         assert abs(middle(box)[0] - PHONE["width"] / 2) < 8
     assert len(seats) == 5
 

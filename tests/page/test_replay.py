@@ -48,7 +48,7 @@ def test_it_begins_at_the_start_and_shows_warehouses_and_tokens(context_of, phon
     last = over["version"]
     page.get_by_role("link", name="Watch again").click()
     assert shown(page, FIRST)["turn"] == 1
-    counted = page.locator(".controls > span")
+    counted = page.locator(".controls .step")
     expect(counted).to_have_text(f"Step 1 of {last - FIRST + 1}")
     expect(page.get_by_role("button", name="One step back")).to_be_disabled()
     doors = page.locator(".doors button")
@@ -104,9 +104,61 @@ def test_the_address_names_the_step(page):
     page.wait_for_url("**/replay#5")
     page.reload()
     shown(page, 8)
-    expect(page.locator(".controls > span")).to_have_text(f"Step 5 of {last - FIRST + 1}")
+    expect(page.locator(".controls .step")).to_have_text(f"Step 5 of {last - FIRST + 1}")
     there = told(page)["table"]["id"]
     for named, step in ((f"#{last + 50}", last), ("#0", FIRST), ("#nonsense", FIRST), ("", FIRST)):
         page.goto("/rules")
         page.goto(f"/table/{there}/replay{named}")
         shown(page, step)
+
+
+WINDOW = 36 / 64
+"""How much of a cell a window is."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844), (320, 568), (844, 390)])
+def test_the_house_that_is_built_at_is_seen_large_on_every_screen(context_of, width, height):
+    page = context_of(phone=width < 1000)
+    begun(page, short=True)
+    over = go_on(page, Random(33), lambda _: False)
+    page.set_viewport_size({"width": width, "height": height})
+    page.get_by_role("link", name="Watch again").click()
+    shown(page, FIRST)
+    middle = (FIRST + over["version"]) // 2
+    for step in (middle, middle + 1, over["version"] - 1):
+        page.get_by_role("slider").fill(str(step))
+        shown(page, step)
+        seat = moved_at(page, step)
+        page.locator(".doors button").nth(seat).click()
+        colour = over["table"]["seats"][seat]["colour"]
+        door = page.locator(f".view use[href='#start-{colour}']")
+        expect(door).to_be_in_viewport(ratio=0.9)
+        assert door.bounding_box()["width"] * WINDOW >= 24
+    page.get_by_role("button", name="To the end").click()
+    shown(page, over["version"])
+    for house in page.locator(".view .house[role=img]").all():
+        box = house.bounding_box()  # the whole street
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+
+
+def test_the_controls_are_in_order_on_a_phone(context_of):
+    page = context_of(phone=True)
+    begun(page, short=True)
+    go_on(page, Random(34), thrifty)
+    page.get_by_role("link", name="Watch again").click()
+    shown(page, FIRST)
+    for width, height in ((390, 844), (320, 568), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        boxes = [
+            each.bounding_box() for each in page.locator(".controls :is(button, a, input)").all()
+        ]
+        assert len(boxes) == 8
+        for box in boxes:
+            assert box["height"] >= 44
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= width
+            assert box["y"] + box["height"] <= height
+        steps = boxes[:5]
+        assert len({round(box["y"] + box["height"] / 2) for box in steps}) == 1
+        assert sorted(steps, key=lambda box: box["x"]) == steps

@@ -15,11 +15,11 @@ export type Point = readonly [number, number];
 
 export const isBeige = (back: Back): boolean => back === "beige" || back === "beige-diamond";
 
-/** Path data of a part, in its own thousandths of a cell, y up. */
-export function data(fragment: Fragment): string {
+/** Path data of a part, in its own thousandths of a cell, y up; moved by so much. */
+export function data(fragment: Fragment, dx = 0, dy = 0): string {
   return [fragment.outline, ...fragment.holes]
     .filter((ring) => ring.length > 0)
-    .map((ring) => `M${ring.map(([x, y]) => `${x} ${y}`).join("L")}Z`)
+    .map((ring) => `M${ring.map(([x, y]) => `${x + dx} ${y + dy}`).join("L")}Z`)
     .join("");
 }
 
