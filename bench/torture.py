@@ -1,10 +1,11 @@
 """``make torture``: the compiled engine against the Python one, over very many games.
 
 After every move of random games both engines are asked for everything: legal moves, the whole
-state, the public view, scores. ``--sanitize`` does the same with an engine that was compiled to
-watch its own memory (address, undefined) or its threads (thread), in a copy under ``build``. The
-report counts games and moves of each kind. The first difference ends the run with the number of its
-game, which then becomes a test in tests/test_fast.py and stays there.
+state, the public view, scores; batches are stepped on both, array for array; and the compiled one
+is called in every wrong way (``tests/binding_fuzzer.py``). ``--sanitize`` does the same with an
+engine that was compiled to watch its own memory (address, undefined) or its threads (thread), in a
+copy under ``build``. The report counts games and moves of each kind. The first difference ends the
+run with the number of its game, which then becomes a test in tests/test_fast.py and stays there.
 """
 
 import argparse
@@ -26,11 +27,16 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10_000, help="of each kind (default 10000)")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--sanitize", choices=("address", "undefined", "thread"))
+    parser.add_argument("--fuzz", action="store_true", help="only misuse the compiled engine")
     args = parser.parse_args()
     if args.sanitize:
         watch(args.sanitize, args.games, args.first)
+    elif args.fuzz:
+        misuse(args.games, args.first)
     else:
         compare(args.games, args.first)
+        step(args.games, args.first)
+        misuse(args.games, args.first)
 
 
 def compare(games: int, first: int) -> None:
@@ -51,6 +57,50 @@ def compare(games: int, first: int) -> None:
                 print(f"{kind}: game {number} differs, or was stopped", file=sys.stderr)
                 raise
         print(f"{kind:<24}{games:>9,}{moves:>12,}{monotonic() - started:>10.0f}", flush=True)
+
+
+def step(games: int, first: int) -> None:
+    """Step batches of three on both engines, and compare every array after every step."""
+    sys.path.insert(0, str(ROOT / "tests" / "env"))
+    from test_batch_engines import pair, step_both
+
+    from kensington.core import OPTION_SWITCHES, Ruleset
+
+    for blind, where in ((True, "bag"), (False, "heap")):
+        for shown in ("full", "compact"):
+            steps, started = 0, monotonic()
+            for number in range(first, first + games):
+                random = Random(number)
+                options = {name: random.random() < 0.15 for name in OPTION_SWITCHES}
+                rules = Ruleset(**options | {"blind_draw": blind, "units_as_whole": False})
+                both = pair(
+                    3, 2 + number % 4, seed=number, rules=rules, observation=shown,
+                    reward=random.choice(("end", "points")), threads=1 + number % 3,
+                )  # fmt: skip
+                try:
+                    step_both(*both, 60)
+                except BaseException:
+                    print(f"batch, {where}, {shown}: {number} differs", file=sys.stderr)
+                    raise
+                steps += 180
+            kind = f"batch, {where}, {shown}"
+            print(f"{kind:<24}{games:>9,}{steps:>12,}{monotonic() - started:>10.0f}", flush=True)
+
+
+def misuse(rounds: int, first: int) -> None:
+    """Call the engine in every wrong way: an error of Python's or an answer, nothing else."""
+    sys.path.insert(0, str(ROOT / "tests"))
+    from binding_fuzzer import fuzz, fuzz_in_threads
+
+    started = monotonic()
+    for seed in range(first, first + rounds):
+        try:
+            fuzz(1000, seed)
+            fuzz_in_threads(200, seed)
+        except BaseException:
+            print(f"misuse: {seed} went wrong", file=sys.stderr)
+            raise
+    print(f"{'misuse, calls':<24}{rounds:>9,}{1600 * rounds:>12,}{monotonic() - started:>10.0f}")
 
 
 def kinds() -> dict[str, Callable[[int], object]]:
@@ -120,7 +170,8 @@ def watch(what: str, games: int, first: int) -> None:
         "TSAN_OPTIONS": f"suppressions={copy / 'known'}",
         "PYTHONPATH": os.pathsep.join([str(copy / "src"), str(copy / "tests")]),
     }
-    tests = [copy / "tests" / f"test_{name}.py" for name in ("fast", "compiled")]
+    names = ("test_fast", "test_fast_published", "test_compiled", "env/test_batch_engines")
+    tests = [copy / "tests" / f"{name}.py" for name in names]
     pytest = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", os.devnull]
     told = "not compiler"  # those start compilers of their own
     subprocess.run([*pytest, "--rootdir", copy, "-k", told, *tests], env=watched, check=True)

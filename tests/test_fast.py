@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from binding_fuzzer import fuzz, fuzz_in_threads
 from kensington.core import (
     RULES_VERSION,
     Build,
@@ -294,6 +295,13 @@ def test_wrong_arguments_are_errors_of_python(wrong: str) -> None:
     with pytest.raises((TypeError, ValueError, IndexError, OverflowError)):
         WRONG[wrong](_engine, play)
     assert play.facts() == before
+
+
+@needs_compiled
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_it_is_called_with_it_answers_or_raises(seed: int) -> None:
+    fuzz(1500, seed)
+    fuzz_in_threads(150, seed)
 
 
 TELL = """\

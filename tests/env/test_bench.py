@@ -17,7 +17,10 @@ def test_figures_of_the_environments(capsys: pytest.CaptureFixture[str]) -> None
     assert figures["batch_heap_steps_per_s"] > 0
     for engine in figures["engines"].values():
         if engine is not None:  # there was no compiler
-            for key in ("moves_per_s", "heap_moves_per_s"):
+            for key in (
+                *("moves_per_s", "heap_moves_per_s", "batch_steps_per_s"),
+                *("batch_full_steps_per_s", "batch_heap_steps_per_s"),
+            ):
                 assert set(engine[key]) == {"2", "3", "4", "5"}
                 assert all(speed > 0 for speed in engine[key].values())
             assert engine["deal_ms"] > 0
@@ -30,18 +33,31 @@ def test_a_table_of_the_engines_with_and_without_a_compiler(
     from kensington.cli.commands.bench import show_engines
     from kensington.cli.terminal.screen import Screen
 
-    python = {"moves_per_s": {"3": 50000}, "heap_moves_per_s": {"3": 2500}, "deal_ms": 5.0}
+    python = {
+        "moves_per_s": {"3": 50000},
+        "heap_moves_per_s": {"3": 2500},
+        "deal_ms": 5.0,
+        "batch_steps_per_s": {"3": 9000},
+        "batch_full_steps_per_s": {"3": 20000},
+        "batch_heap_steps_per_s": {"3": 300},
+    }
     fast = {
         "moves_per_s": {"3": 600000},
         "heap_moves_per_s": {"3": 50000},
         "deal_ms": 0.5,
         "inside_moves_per_s": 800000,
         "inside_heap_moves_per_s": 60000,
+        "batch_steps_per_s": {"3": 300000},
+        "batch_full_steps_per_s": {"3": 70000},
+        "batch_heap_steps_per_s": {"3": 24000},
+        "two_threads": 1.83,
     }
     Screen().draw(*show_engines({"fast": fast, "python": python}))
     out = capsys.readouterr().out
     assert "12.0" in out
     assert "800,000 moves/s" in out
+    assert "80.0" in out
+    assert "1.83 times" in out
     Screen().draw(*show_engines({"fast": None, "python": python}))
     out = capsys.readouterr().out
     assert "50,000" in out

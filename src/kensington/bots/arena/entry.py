@@ -102,6 +102,18 @@ class SeatedBot:
         self.spend(spent * 1000)
         return move
 
+    @property
+    def looks(self) -> bool:
+        """Whether its bot asks what lies on the table."""
+        return getattr(self.bot, "looks", True)
+
+    def pick(self, moves: Sequence[Move], random: Random) -> Move:
+        """What a bot that does not look does, with the clock running."""
+        began = perf_counter()
+        move = self.bot.choose(None, moves, random, self._budget)  # type: ignore[arg-type]
+        self.micros.append(round((perf_counter() - began) * 1e6))
+        return move
+
     def budget(self, turn: int) -> Budget:
         """What the next decision may spend."""
         if self._turn_ms is None:

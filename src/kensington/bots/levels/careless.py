@@ -14,8 +14,16 @@ STEAL_CHANCE = 0.05
 class Careless:
     """Likes to build and thinks of nothing else, and sometimes not even of that."""
 
+    looks = False
+    """It knows its moves and nothing of the table, so nobody need look for it."""
+
     def choose(
-        self, _: Observation, moves: Sequence[Move], random: Random, _budget: object = None, /
+        self,
+        _: Observation | None,
+        moves: Sequence[Move],
+        random: Random,
+        _budget: object = None,
+        /,
     ) -> Move:
         builds = [move for move in moves if isinstance(move, Build)]
         others = [move for move in moves if not isinstance(move, Build)]

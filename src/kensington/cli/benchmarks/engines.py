@@ -16,6 +16,7 @@ from typing import Any
 
 from kensington import fast
 from kensington.cli.benchmarks.engine import PLAYERS, make_seed
+from kensington.cli.benchmarks.environments import measure_batches, measure_threads
 from kensington.core import Game, Ruleset
 
 WARM_UP_GAMES = {True: 30, False: 3}
@@ -53,6 +54,7 @@ def _measure(seconds: float) -> dict[str, Any]:
         "moves_per_s": _measure_players(seconds, blind=True),
         "heap_moves_per_s": _measure_players(seconds, blind=False),
         "deal_ms": _measure_deal(seconds),
+        **measure_batches(seconds),
     }
 
 
@@ -61,6 +63,7 @@ def _measure_inside(seconds: float) -> dict[str, Any]:
     return {
         "inside_moves_per_s": _measure_play(3, seconds, _play_inside, blind=True),
         "inside_heap_moves_per_s": _measure_play(3, seconds, _play_inside, blind=False),
+        "two_threads": measure_threads(seconds),
     }
 
 

@@ -96,7 +96,20 @@ def show_engines(engines: dict[str, Any]) -> Iterator[RenderableType]:
             )
             table.add_row(players + name, *shown)
     yield table
+    yield "\nA batch of games on each engine, arrays and masks written"
+    table = make_table("players", "fast, steps/s", "Python", "ratio")
+    for name, key in (
+        (", compact", "batch_steps_per_s"),
+        (", full", "batch_full_steps_per_s"),
+        (", compact, with a heap", "batch_heap_steps_per_s"),
+    ):
+        for players, plain in python[key].items():
+            quick = fast and fast[key][players]
+            ratio = f"{quick / max(plain, 1):.1f}" if quick else "-"
+            table.add_row(players + name, f"{quick:,}" if quick else "-", f"{plain:,}", ratio)
+    yield table
     if fast:
+        yield f"Two threads do {fast['two_threads']} times as many steps as one"
         inside, heap = fast["inside_moves_per_s"], fast["inside_heap_moves_per_s"]
         yield f"Inside the compiled engine, 3 players: {inside:,} moves/s, {heap:,} with a heap"
         yield f"A deal of the heap: {fast['deal_ms']} ms, in Python {python['deal_ms']} ms"

@@ -119,47 +119,70 @@ int Part::count() const {
 
 namespace {
 
+// Columns from one to before another: the others hold no square of the size at hand.
+struct Stretch {
+    int from, until;
+};
+
 // From the lower left corners of squares of one size to those of squares `step` larger: whether
-// there are any. `Words` is how many there are in a column, or 0 where that is not known.
+// there are any, and in which columns. `Words` is how many there are in a column, or 0 where that
+// is not known.
 template <int Words>
-bool enlarge(const std::vector<std::uint64_t> &squares, std::vector<std::uint64_t> &larger,
-             int columns, int some_words, int step) {
+bool enlarge(const std::uint64_t *squares, std::uint64_t *larger, Stretch &columns, int some_words,
+             int step) {
     const int words = Words ? Words : some_words;
-    const int skip = step >> 6, shift = step & 63, fit = columns - step;
-    std::uint64_t any = 0;
-    const auto stacked = [&](int column, int word) {  // two squares, one `step` above the other
-        const std::uint64_t *from = &squares[std::size_t(column) * words];
-        std::uint64_t above = word + skip < words ? from[word + skip] >> shift : 0;
-        if (shift && word + skip + 1 < words) above |= from[word + skip + 1] << (64 - shift);
-        return from[word] & above;
-    };
-    for (int i = 0; i < columns; ++i)
+    const int skip = step >> 6, shift = step & 63;
+    const auto [from, until] = columns;
+    for (int i = from; i < until; ++i)  // two squares, one `step` above the other
         for (int word = 0; word < words; ++word) {
-            larger[std::size_t(i) * words + word] = stacked(i, word);
+            const std::uint64_t *at = squares + std::ptrdiff_t(i) * words;
+            std::uint64_t above = word + skip < words ? at[word + skip] >> shift : 0;
+            if (shift && word + skip + 1 < words) above |= at[word + skip + 1] << (64 - shift);
+            larger[std::ptrdiff_t(i) * words + word] = at[word] & above;
         }
-    for (int i = 0; i < fit; ++i) {  // and two such pairs, side by side
-        std::uint64_t *to = &larger[std::size_t(i) * words];
-        const std::uint64_t *beside = to + std::size_t(step) * words;
+    int first = until, last = from;
+    for (int i = from; i + step < until; ++i) {  // and two such pairs, side by side
+        std::uint64_t *to = larger + std::ptrdiff_t(i) * words, any = 0;
+        const std::uint64_t *beside = to + std::ptrdiff_t(step) * words;
         for (int word = 0; word < words; ++word) any |= to[word] &= beside[word];
+        if (any) {
+            first = std::min(first, i);
+            last = i + 1;
+        }
     }
-    std::fill(larger.begin() + std::ptrdiff_t(std::max(fit, 0)) * words, larger.end(), 0);
-    return any != 0;
+    if (first >= last) return false;
+    columns = {first, last};
+    return true;
+}
+
+// The largest number whose square is no more than this.
+int root(int square) {
+    int root = 0;
+    for (int bit = 1 << 15; bit; bit >>= 1)
+        if (std::int64_t(root + bit) * (root + bit) <= square) root += bit;
+    return root;
 }
 
 }  // namespace
 
 Point Part::inside() const {
-    thread_local std::vector<std::uint64_t> squares, larger;  // kept, so that they grow but once
+    struct Scratch {
+        std::vector<std::uint64_t> squares, larger;
+    };
+    thread_local Scratch kept;  // so that they grow but once
+    auto &[squares, larger] = kept;
     squares = bits_;  // the lower left corners of squares of this size
     larger.resize(squares.size());
     const auto grow = words == 1   ? enlarge<1>
                       : words == 2 ? enlarge<2>
                       : words == 3 ? enlarge<3>
                                    : enlarge<0>;
+    const int largest = std::min({columns, rows, root(count())});  // no larger one has room
+    Stretch where{0, columns};
     int size = 1, step = 1;
     bool growing = true;
     while (step) {
-        if (step < columns && step < rows && grow(squares, larger, columns, words, step)) {
+        if (size + step <= largest && grow(squares.data(), larger.data(), where, words, step)) {
             std::swap(squares, larger);
             size += step;
         } else {
@@ -167,7 +190,7 @@ Point Part::inside() const {
         }
         step = growing ? step * 2 : step / 2;
     }
-    std::size_t at = 0;
+    std::size_t at = std::size_t(where.from) * words;
     while (squares[at] == 0) ++at;
     const int right = int(at / words), up = int(at % words) * 64 + std::countr_zero(squares[at]);
     return {(column + right + size / 2) * kStep + kMiddle, (row + up + size / 2) * kStep + kMiddle};
@@ -177,10 +200,14 @@ std::vector<Part> cut(const unsigned char *strip, std::size_t length, int column
     const std::size_t width = std::size_t(stride) / 8;
     const std::size_t columns = (length + width - 1) / width;
     if (columns > kLargest || stride > kLargest) throw TooLarge("a strip of too many samples");
-    thread_local std::vector<std::uint64_t> words;
-    thread_local std::vector<std::pair<int, int>> spans;
-    thread_local std::vector<Run> runs;
-    thread_local Groups groups;
+    struct Scratch {
+        std::vector<std::uint64_t> words;
+        std::vector<std::pair<int, int>> spans;
+        std::vector<Run> runs;
+        Groups groups;
+    };
+    thread_local Scratch kept;
+    auto &[words, spans, runs, groups] = kept;
     words.assign((width + 7) / 8, 0);
     runs.clear();
     groups.clear();
