@@ -113,6 +113,7 @@ torture-engine: setup ## the compiled engine against the Python one over very ma
 
 torture-page: setup page ## let a player who only hears play a whole game in each language (minutes; the report is docs/spoken.md)
 	KENSINGTON_TORTURE=1 $(BIN)/pytest -q -n $(WORKERS) --dist worksteal tests/page/test_blind.py
+	$(BIN)/python tests/page/heard.py
 
 schema: setup ## write the protocol's JSON schema anew
 	$(BIN)/python -m kensington.server.protocol.schema

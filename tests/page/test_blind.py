@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from page.blind import SPEAKERS, Blind
+from page.heard import note, report
 from page.street import told
 from page.test_turns import hot_seat
 
@@ -68,6 +69,14 @@ def test_a_short_game_by_ear(page):
     assert player.built >= 3
 
 
+def test_the_report_keeps_the_lines_of_games_that_were_not_played():
+    page = "# Title\n\n| a | b |\n|---|---|\n| English | 1 |\n| Polski | 2 |\n"
+    anew = report(page, {"it": "| Italiano | 3 |\n", "en": "| English | 4 |\n"})
+    rows = ["| English | 4 |", "| Italiano | 3 |", "| Polski | 2 |"]
+    assert anew.splitlines()[-3:] == rows
+    assert report(anew, {}) == anew
+
+
 @TORTURE
 @pytest.mark.parametrize("language", SPEAKERS)
 def test_a_whole_game_by_ear(context_of, language):
@@ -77,6 +86,7 @@ def test_a_whole_game_by_ear(context_of, language):
     page.wait_for_url("**/table/*")
     player = Blind(page, SPEAKERS[language], Random(5))
     transcript = Path("build") / f"heard-{language}.txt"
+    transcript.parent.mkdir(exist_ok=True)
     turns = 0
     while not player.over():
         turns += 1
@@ -85,5 +95,4 @@ def test_a_whole_game_by_ear(context_of, language):
         transcript.write_text("\n".join(player.heard), encoding="utf-8")
     draws_all(player, page)
     assert player.built >= 10
-    with Path("build/heard.txt").open("a", encoding="utf-8") as report:
-        report.write(f"{language} {turns} {player.built} {player.commands} {len(player.heard)}\n")
+    note(language, turns, *player.done())

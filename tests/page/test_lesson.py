@@ -156,14 +156,15 @@ def test_the_whole_lesson_by_keys_in_german(context_of):
         if now["table"]["status"] == "over":
             break
         lesson, version = now["table"]["lesson"], now["version"]
-        heard.add(coach(page).locator("[aria-live]").inner_text())
+        heard.add(words := coach(page).locator(".words").inner_text())
+        expect(page.get_by_role("log")).to_contain_text(words)
         still(page)
         match lesson["next"]:
             case "look":
                 focus(page, ".heap")
-                page.keyboard.press("ArrowRight")
+                page.keyboard.press("ArrowDown")  # from group to group
             case "take":
-                focus(page, ".heap")
+                expect(page.locator(".heap")).to_be_focused()  # wherever the step before ended
                 active = page.locator(".heap").get_attribute("aria-activedescendant")
                 expect(page.locator(f"[id='{active}']")).to_have_attribute(
                     "aria-label", re.compile("markiert$")

@@ -15,7 +15,7 @@ _LISTEN = """() => {
   window.said = [];
   const note = (node) => {
     const element = node instanceof Element ? node : node.parentElement;
-    const region = element?.closest('[aria-live], .now');
+    const region = element?.closest('[aria-live], [role=alert], .now');
     const words = node.textContent?.trim();
     if (region && words) window.said.push(words);
   };
@@ -191,3 +191,72 @@ def labels(page):
     options = page.locator(".own [role=option]").all()
     assert options
     return [option.get_attribute("aria-label") for option in options]
+
+
+def typed(page, command):
+    """Type a command; gives what is announced by it, line by line."""
+    before = announced(page)
+    page.keyboard.press("F8")
+    page.keyboard.type(command)
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "(old) => document.querySelector('[role=log]').innerText !== old", arg=before
+    )
+    still(page)
+    return [line for line in announced(page).splitlines() if line and line not in before]
+
+
+def announced(page):
+    return page.get_by_role("log").inner_text()
+
+
+def test_nothing_is_said_twice(page):
+    """What an answer tells is no news any more, and a reason comes with what it is a reason for."""
+    hot_seat(page, "Ada", "Ben")
+    go_on(page, Random(4), with_places)
+    wait(page)
+    page.keyboard.press("Escape")  # the tile is put down, and taken up by the question
+    (places,) = typed(page, "places")
+    assert "1: " in places
+    listen(page)
+    (why,) = typed(page, "why 1")
+    assert said(page) == [why]  # no alert beside it
+    assert typed(page, "short") == ["Spoken words: short."]
+    assert typed(page, "in full") == ["Spoken words: in full."]
+    still(page)
+    assert len(said(page)) == 3
+
+
+def test_a_hint_can_be_typed_and_repeated_and_the_heap_names_the_part(page):
+    hot_seat(page, "Ada", "Ben")
+    log = page.get_by_role("log")
+    page.keyboard.press("F8")
+    page.keyboard.type("hint")
+    page.keyboard.press("Enter")
+    hint = log.locator("p", has_text="Suggestion 1 of")
+    expect(hint).to_have_count(1)
+    expect(hint).to_contain_text("Touch the marked")
+    (heap,) = typed(page, "heap")
+    assert "marked" in heap
+    expect(page.locator(".heap [role=option][aria-label$='marked']")).to_have_count(1)
+
+
+def test_the_focus_is_never_lost(page):
+    """Whoever plays with keys waits at the own house, and comes back from where commands go."""
+    page.goto("/")
+    page.get_by_role("button", name="Play now").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")
+    wait(page)
+    expect(page.locator(".heap")).to_be_focused()
+    page.keyboard.press("F8")
+    page.keyboard.press("Escape")
+    expect(page.locator(".heap")).to_be_focused()
+    version = told(page)["version"]
+    page.keyboard.press("Enter")  # the first part is taken
+    passed(page, version)
+    still(page)
+    expect(page.locator("body")).not_to_be_focused()
+    page.get_by_role("link", name="Home").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_be_focused()

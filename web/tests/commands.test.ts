@@ -30,7 +30,9 @@ describe.each<Language>(["en", "de", "fr", "it", "pl"])("typed in %s", (language
   it("the examples of the help can be typed", async () => {
     await speak(language);
     const told = helpWords("George");
-    const examples = [...told.matchAll(/“([^”]*)”/g)].map((match) => parse(match[1]!));
+    const examples = [...told.matchAll(/[“„«]\s?([^“”»]*?)\s?[“”»]/g)].map((match) =>
+      parse(match[1]!),
+    );
     expect(examples).toEqual([
       { command: "take", numbers: [2], name: "" },
       { command: "build", numbers: [3], name: "" },

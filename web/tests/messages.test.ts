@@ -24,8 +24,8 @@ const ALIKE: Record<string, readonly string[]> = {
   clauses: ["de", "it", "pl"],
   "cell-door": ["de", "it", "pl"],
   "build-told": ["de", "it", "pl"],
-  "heap-group": ["de", "it", "pl"],
   numbered: ["de", "it", "pl"],
+  quoted: ["it"],
 };
 /** Keys that are put together while the page runs. */
 const FAMILIES = [/^refusal-/, /^error-/, /^bot-/, /^nowhere-/, /^because-/];

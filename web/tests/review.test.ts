@@ -240,7 +240,7 @@ describe.each<Language>(["en", "de", "fr", "it", "pl"])("the panel in %s", (lang
         en: /marked brown tile in the heap\./,
         de: /das markierte braune Teil\./,
         fr: /la tuile marron marquée\./,
-        it: /la tessera marrone segnata\./,
+        it: /la tessera marrone indicata\./,
         pl: /zaznaczonego brązowego elementu/,
       }[language],
     );

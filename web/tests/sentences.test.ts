@@ -189,7 +189,7 @@ describe("the parts of the heap", () => {
         [0, 0],
         [1000, 1000],
       ],
-      "at least 2, bent",
+      "at least three round a corner",
     ],
   ])("%# are told by what shows of them", async (marks, words) => {
     await speak("en");

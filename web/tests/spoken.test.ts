@@ -301,7 +301,7 @@ const BRINGS: Record<Language, RegExp> = {
   en: /brings/,
   de: /bringt/,
   fr: /rapporte/,
-  it: /porta/,
+  it: /porta (?:un|\d+)? ?punt/,
   pl: /daje/,
 };
 

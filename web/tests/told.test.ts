@@ -73,13 +73,13 @@ describe("announcements", () => {
     [
       "it",
       "Ben costruisce la L scura, tre in altezza, piede a sinistra, con un gatto: a terra, " +
-        "colonne 1 e 2, subito a sinistra del portone, in cima: secondo piano; porta un punto, " +
+        "colonne 1 e 2, subito a sinistra della porta, in cima: secondo piano; porta un punto, " +
         "4 finestre aspettano un tetto.",
     ],
     [
       "pl",
       "Ben dokłada ciemne L, wysokość trzy, stopka w lewo, z kotem: na ziemi, " +
-        "kolumny 1 i 2, tuż na lewo od wejścia, u góry: 2. piętro; daje jeden punkt, " +
+        "kolumny 1 i 2, tuż na lewo od drzwi, u góry: 2. piętro; daje jeden punkt, " +
         "4 okna czekają na dach.",
     ],
   ])("tell a build in full, in %s", async (language, words) => {

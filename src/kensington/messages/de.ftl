@@ -145,7 +145,7 @@ lesson-loupe = { $how ->
   }
 lesson-take = Nimm jetzt das markierte Teil. Beige Teile sind kostenlos.
 lesson-door = { $next ->
-    [build] Ein erleuchtetes L. Bau es über deine Tür: Unter jedem Feld muss etwas sein.
+    [build] Eine helle Ecke. Bau sie über deine Tür: Unter jedem Feld muss etwas sein.
    *[end] Was gebaut ist, bleibt. Beende deinen Zug, dann spielt deine Nachbarin.
   }
 lesson-diamond = { $next ->
@@ -157,7 +157,7 @@ lesson-dark = Nimm das markierte Teil und sieh, was es ist.
 lesson-store = Dunkel zwischen hellen Fenstern geht nicht. Heb das Teil auf: Lagere es ein.
 lesson-roof = { $next ->
     [take] Fenster zählen erst unter einem Dach. Dächer sind braun und kosten einen Bonuschip: Nimm eins.
-    [build] Setz es auf die zwei höchsten Reihen und achte auf deine Punkte.
+    [build] Setz es auf die zwei höchsten Spalten und achte auf deine Punkte.
    *[end] Acht Punkte! Und ein Vogel, der später noch wichtig wird. Beende deinen Zug.
   }
 lesson-unit = { $next ->
@@ -175,7 +175,7 @@ lesson-bird = { $next ->
     [build] Der siebte Vogel! Setz sein Dach auf: Es passt genau in die Lücke.
    *[end] Beende deinen Zug. Deine Nachbarin darf noch einmal bauen, dann wird gewertet.
   }
-lesson-finished = Jetzt kannst du alles. Sieh nach, was dein Haus wert ist, und spiel deine erste Partie.
+lesson-finished = Jetzt kannst du alles. Sieh nach, was dein Gebäude wert ist, und spiel deine erste Partie.
 marked = { $what }, markiert
 
 ## Before the game
@@ -329,14 +329,20 @@ back = { $back ->
 
 table-title = Der Spieltisch
 your-house = Dein Gebäude
-house-label = Gebäude von { $name }: { $columns ->
+house-label = { $who ->
+    [you] Dein Gebäude
+   *[other] Gebäude von { $name }
+  }: { $columns ->
     [one] eine Spalte
    *[other] { $columns } Spalten
   }, { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
   }
-house-label-plain = Gebäude von { $name }: { $columns ->
+house-label-plain = { $who ->
+    [you] Dein Gebäude
+   *[other] Gebäude von { $name }
+  }: { $columns ->
     [one] eine Spalte
    *[other] { $columns } Spalten
   }
@@ -367,7 +373,10 @@ birds-over = { $count ->
     [one] am Ende war ein Vogel im Spiel
    *[other] am Ende waren { $count } Vögel im Spiel
   }
-warehouse-of = Lagerhaus von { $name }
+warehouse-of = { $who ->
+    [you] Dein Lagerhaus
+   *[other] Lagerhaus von { $name }
+  }
 entrance-free = Tor { $number }: frei
 stored = Im Lagerhaus: { $tile }
 build-stored = Aus deinem Lagerhaus: { $tile }
@@ -615,14 +624,14 @@ count-skip = Zur Wertung
 award = { $award ->
     [cats] hat die meisten Katzen ({ $count })
     [birds] hat die meisten Vögel ({ $count })
-    [heights] hat die meisten Höhen ({ $count })
-    [narrow] hat das schmalste Haus ({ $count })
-   *[wide] hat das breiteste Haus ({ $count })
+    [heights] hat die meisten Ebenen ({ $count })
+    [narrow] hat das schmalste Gebäude ({ $count })
+   *[wide] hat das breiteste Gebäude ({ $count })
   }
 deciding-turn = Dieser Zug hat entschieden:
 share = Speichern und teilen
 share-picture = Straße als { $format }
-share-replay = Link zum Nachspielen
+share-replay = Link zum Ansehen
 no-table = Diesen Tisch gibt es nicht
 replay-slider = Stelle im Spiel
 replay-step = Schritt { $step } von { $count }
@@ -638,7 +647,7 @@ replay-early = Noch einmal ansehen kannst du die Partie, sobald sie zu Ende ist.
 ## What things are
 
 explain-birds-now = { $count } von { $last } Vögeln
-explain-birds = Vögel auf Dächern in Häusern, in Lagerhäusern und in der Hand. Nummer { $last } läutet das Ende ein: Alle anderen bauen noch einmal aus ihrem eigenen Lagerhaus an, dann wird gewertet. Bei Gleichstand entscheiden die Vögel.
+explain-birds = Vögel auf gebauten Dächern, in Lagerhäusern und in der Hand. Nummer { $last } läutet das Ende ein: Alle anderen bauen noch einmal aus ihrem eigenen Lagerhaus an, dann wird gewertet. Bei Gleichstand entscheiden die Vögel.
 tokens-now = { $count ->
     [0] Kein Bonuschip
     [one] Ein Bonuschip
@@ -649,7 +658,7 @@ explain-tokens = Für einen Bonuschip gibt es ein braunes Teil aus dem { $how ->
    *[heap] Haufen
   } oder ein Teil aus einem fremden Lagerhaus. Wer einen Zug mit { $must } oder mehr beginnt, muss einen ausgeben. Wer ein Teil mit Raute anbaut, bekommt einen.
 explain-warehouse-now = { $full } von { $all } Toren belegt
-explain-warehouse = Was du nicht anbaust, kann hier warten. Die anderen dürfen es gegen einen Bonuschip an dich nehmen, wenn sie es im selben Zug anbauen.
+explain-warehouse = Was du nicht anbaust, kann hier warten. Die anderen dürfen es nehmen, wenn sie dir dafür einen Bonuschip geben und es im selben Zug anbauen.
 explain-supply-now = Chips-Vorrat: { $count } von { $all }
 explain-supply = Wer einen Bonuschip bekommt, nimmt ihn von hier; was ein braunes Teil kostet, kommt hierher zurück. Ist der Vorrat leer, bekommt niemand etwas.
 explain-backs = Was die Rückseiten bedeuten
@@ -765,10 +774,16 @@ column-span = { $count ->
 columns-new = { $side ->
     [left] { $count ->
         [one] eine neue Spalte links
+        [2] zwei neue Spalten links
+        [3] drei neue Spalten links
+        [4] vier neue Spalten links
        *[other] { $count } neue Spalten links
       }
    *[right] { $count ->
         [one] eine neue Spalte rechts
+        [2] zwei neue Spalten rechts
+        [3] drei neue Spalten rechts
+        [4] vier neue Spalten rechts
        *[other] { $count } neue Spalten rechts
       }
   }
@@ -826,6 +841,7 @@ heap-outline = { $outline ->
     [corner] mindestens drei um eine Ecke
     [square] mindestens vier im Quadrat
     [bent] mindestens { $count }, verwinkelt
+    [some] mindestens { $count } Felder
     [one] ein Feld ist zu sehen
     [whole] alles ist zu sehen
     [part] ein Teil eines Felds ist zu sehen
@@ -852,12 +868,25 @@ heap-told = { $left ->
     [yes] Der Haufen: { $count ->
         [one] ein Teil
        *[other] { $count } Teile
-      }, { $parts } zum Berühren.
-   *[no] Der Haufen: { $parts } zum Berühren.
+      }, zu sehen { $parts ->
+        [one] ist ein Stück
+       *[other] sind { $parts } Stücke
+      }.
+   *[no] Der Haufen: Zu sehen { $parts ->
+        [one] ist ein Stück
+       *[other] sind { $parts } Stücke
+      }.
   }
 heap-nothing = Im Haufen kannst du gerade nichts berühren.
-heap-group = { $what }: { $count }
-speech = Gesprochene Worte
+heap-group = { $what }{ $count ->
+    [one] { "" }
+   *[other] , { $count }-mal
+  }
+heap-marked = { $what }{ $count ->
+    [one] , markiert
+   *[other] , markiert ist Nummer { $number }
+  }
+speech = Ansagen
 speech-choice = { $speech ->
     [short] kurz
    *[full] ausführlich
@@ -889,12 +918,14 @@ command = { $command ->
     [steal] stehlen
     [turn] dach drehen
     [why] warum
+    [hint] tipp
     [short] kurz
     [full] ausführlich
    *[help] hilfe
   }
 command-and = und
 command-help = Du kannst eintippen: { $words }. Dahinter Zahlen: die Gruppe im Haufen, { $take }; der Platz, { $build }; die Teile zur Hand, { $join }; ein Name, { $house }; ein Name und ein Tor, { $steal }; eine Spalte, { $why }.
+quoted = „{ $words }“
 command-unknown = „{ $words }“ ist kein Befehl. Tippe „{ $help }“.
 command-not-now = Das geht jetzt nicht.
 command-nobody = Hier heißt niemand „{ $name }“.
@@ -908,7 +939,10 @@ places-told = { $count ->
    *[other] { $count } Plätze für { $tile }.
   }
 joins-none = Diese Teile lassen sich nicht verbinden oder brauchen es nicht.
-score-told = { $name }: { $points ->
+score-told = { $who ->
+    [you] Du
+   *[other] { $name }
+  }: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
   }
@@ -922,14 +956,14 @@ refusal = { $page ->
    *[rules] { $sentence } (Regel { $rule })
   }
 nowhere-colour = { $kind ->
-    [lit] Wo Platz dafür wäre, würde es kein helles Fenster, keine Tür, kein Mauerteil und kein Dach berühren.
-   *[dark] Wo Platz dafür wäre, würde es kein dunkles Fenster, keine Tür, kein Mauerteil und kein Dach berühren.
+    [lit] Wo Platz dafür wäre, würde das Teil kein helles Fenster, keine Tür, kein Mauerteil und kein Dach berühren.
+   *[dark] Wo Platz dafür wäre, würde das Teil kein dunkles Fenster, keine Tür, kein Mauerteil und kein Dach berühren.
   }
 nowhere-overhang = Überall hinge ein Stück davon in der Luft.
 nowhere-on_roof = Überall läge ein Dach darunter.
 nowhere-overhang_or_roof = Überall hinge ein Stück davon in der Luft, oder ein Dach läge darunter.
 nowhere-roof_on_ground = An diesem Tisch kommen Dächer nur auf andere Teile, und dort ist kein Platz dafür.
-nowhere-strands_stolen = Wenn du es jetzt anbaust, passt das genommene Teil nirgends mehr.
+nowhere-strands_stolen = Wenn du das jetzt anbaust, passt das genommene Teil nirgends mehr.
 nowhere-steal_first = Zuerst kommt das Teil aus dem fremden Lagerhaus.
 refusal-below_ground = Das läge unter der Erde.
 refusal-overlaps = Dort steht schon etwas.

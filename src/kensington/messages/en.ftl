@@ -188,7 +188,7 @@ lesson-loupe = { $how ->
 lesson-take = Now take the marked tile. Beige ones are free.
 # At most 110 characters. The tile is a lit L of three squares, and there is one place for it.
 lesson-door = { $next ->
-    [build] It’s a lit L. Build it over your door: every square needs something under it.
+    [build] It’s a lit corner. Build it over your door: every square needs something under it.
    *[end] What you’ve built stays. End your turn, and your neighbour plays.
   }
 # At most 110 characters.
@@ -377,14 +377,20 @@ back = { $back ->
 
 table-title = The table
 your-house = Your house
-house-label = { $name }’s house: { $columns ->
+house-label = { $who ->
+    [you] Your house
+   *[other] { $name }’s house
+  }: { $columns ->
     [one] one column
    *[other] { $columns } columns
   }, { $points ->
     [one] one point
    *[other] { $points } points
   }
-house-label-plain = { $name }’s house: { $columns ->
+house-label-plain = { $who ->
+    [you] Your house
+   *[other] { $name }’s house
+  }: { $columns ->
     [one] one column
    *[other] { $columns } columns
   }
@@ -417,7 +423,10 @@ birds-over = { $count ->
     [one] one bird in play at the end
    *[other] { $count } birds in play at the end
   }
-warehouse-of = { $name }’s warehouse
+warehouse-of = { $who ->
+    [you] Your warehouse
+   *[other] { $name }’s warehouse
+  }
 # One of the two places of a warehouse.
 entrance-free = Entrance { $number }: free
 stored = In the warehouse: { $tile }
@@ -711,7 +720,7 @@ count-skip = To the score sheet
 award = { $award ->
     [cats] has the most cats ({ $count })
     [birds] has the most birds ({ $count })
-    [heights] has the most heights ({ $count })
+    [heights] has the most levels ({ $count })
     [narrow] has the narrowest house ({ $count })
    *[wide] has the widest house ({ $count })
   }
@@ -879,10 +888,16 @@ column-span = { $count ->
 columns-new = { $side ->
     [left] { $count ->
         [one] a new column on the left
+        [2] two new columns on the left
+        [3] three new columns on the left
+        [4] four new columns on the left
        *[other] { $count } new columns on the left
       }
    *[right] { $count ->
         [one] a new column on the right
+        [2] two new columns on the right
+        [3] three new columns on the right
+        [4] four new columns on the right
        *[other] { $count } new columns on the right
       }
   }
@@ -952,6 +967,7 @@ heap-outline = { $outline ->
     [corner] at least three round a corner
     [square] at least four in a square
     [bent] at least { $count }, bent
+    [some] at least { $count } squares
     [one] one square shows
     [whole] all of it shows
     [part] part of a square shows
@@ -978,12 +994,26 @@ heap-told = { $left ->
     [yes] The heap: { $count ->
         [one] one tile
        *[other] { $count } tiles
-      }, { $parts } to touch.
-   *[no] The heap: { $parts } to touch.
+      }, { $parts ->
+        [one] one part shows
+       *[other] { $parts } parts show
+      }.
+   *[no] The heap: { $parts ->
+        [one] one part shows
+       *[other] { $parts } parts show
+      }.
   }
 heap-nothing = Nothing in the heap can be touched just now.
-# How many parts of the heap look alike: { $what } is a back and an outline.
-heap-group = { $what }: { $count }
+# How many parts of the heap look alike: { $what } is an outline, or a tile that was put back.
+heap-group = { $what }{ $count ->
+    [one] { "" }
+   *[other] , { $count } of them
+  }
+# The part of the heap that a hint points at: { $what } is heap-group, { $number } which of its parts.
+heap-marked = { $what }{ $count ->
+    [one] , marked
+   *[other] , of which number { $number } is marked
+  }
 # How much is said.
 speech = Spoken words
 speech-choice = { $speech ->
@@ -1019,6 +1049,7 @@ command = { $command ->
     [steal] steal
     [turn] turn the roof
     [why] why
+    [hint] hint
     [short] short
     [full] in full
    *[help] help
@@ -1026,6 +1057,8 @@ command = { $command ->
 # “join 2 and 1”: the word between the numbers.
 command-and = and
 command-help = You can type: { $words }. Numbers follow: the group of the heap, { $take }; the place, { $build }; the tiles at hand, { $join }; a name, { $house }; a name and an entrance, { $steal }; a column, { $why }.
+# A command as an example, in quotation marks.
+quoted = “{ $words }”
 command-unknown = “{ $words }” is not a command. Type { $help }.
 command-not-now = That cannot be done now.
 command-nobody = Nobody here is called “{ $name }”.
@@ -1040,7 +1073,10 @@ places-told = { $count ->
    *[other] { $count } places for the { $tile }.
   }
 joins-none = These tiles cannot be joined, or need not be.
-score-told = { $name }: { $points ->
+score-told = { $who ->
+    [you] You
+   *[other] { $name }
+  }: { $points ->
     [one] one point
    *[other] { $points } points
   }

@@ -144,7 +144,7 @@ lesson-loupe = { $how ->
   }
 lesson-take = Prends maintenant la tuile marquée. Les beiges sont gratuites.
 lesson-door = { $next ->
-    [build] Un L éclairé. Pose-le sur ta porte : chaque case doit reposer sur quelque chose.
+    [build] Un coin éclairé. Pose-le sur ta porte : chaque case doit reposer sur quelque chose.
    *[end] Ce qui est posé reste. Finis ton tour, et ta voisine joue.
   }
 lesson-diamond = { $next ->
@@ -174,8 +174,8 @@ lesson-bird = { $next ->
     [build] Le septième oiseau ! Pose son toit : il entre tout juste dans le creux.
    *[end] Finis ton tour. Ta voisine peut encore poser une fois, puis on compte.
   }
-lesson-finished = Tu sais tout. Vois ce que vaut ta maison, et joue ta première vraie partie.
-marked = { $what }, avec la marque
+lesson-finished = Tu sais tout. Vois ce que vaut ton immeuble, et joue ta première vraie partie.
+marked = { $what }, endroit marqué
 
 ## Before the game
 
@@ -312,14 +312,20 @@ back = { $back ->
 
 table-title = La table de jeu
 your-house = Ton immeuble
-house-label = { $name } : immeuble de { $columns ->
+house-label = { $who ->
+    [you] Ton immeuble :
+   *[other] { $name } : immeuble de
+  } { $columns ->
     [one] { $columns } colonne
    *[other] { $columns } colonnes
   }, { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-house-label-plain = { $name } : immeuble de { $columns ->
+house-label-plain = { $who ->
+    [you] Ton immeuble :
+   *[other] { $name } : immeuble de
+  } { $columns ->
     [one] { $columns } colonne
    *[other] { $columns } colonnes
   }
@@ -350,7 +356,10 @@ birds-over = { $count ->
     [one] à la fin, un oiseau en jeu
    *[other] à la fin, { $count } oiseaux en jeu
   }
-warehouse-of = Entrepôt : { $name }
+warehouse-of = { $who ->
+    [you] Ton entrepôt
+   *[other] Entrepôt : { $name }
+  }
 entrance-free = Zone de dépôt { $number } : libre
 stored = À l’entrepôt : { $tile }
 build-stored = De ton entrepôt : { $tile }
@@ -601,7 +610,7 @@ count-skip = À la feuille de score
 award = { $award ->
     [cats] a le plus de chats ({ $count })
     [birds] a le plus d’oiseaux ({ $count })
-    [heights] a le plus de hauteurs ({ $count })
+    [heights] a le plus de niveaux ({ $count })
     [narrow] a l’immeuble le plus étroit ({ $count })
    *[wide] a l’immeuble le plus large ({ $count })
   }
@@ -623,7 +632,7 @@ replay-early = Tu pourras revoir la partie quand elle sera finie.
 
 ## What things are
 
-explain-birds-now = { $count } oiseaux sur { $last }
+explain-birds-now = Oiseaux : { $count } sur { $last }
 explain-birds = Les oiseaux des toits construits, dans les entrepôts ou en main. Le numéro { $last } annonce la fin : les autres construisent encore une fois depuis leur entrepôt, puis on compte. En cas d’égalité, les oiseaux départagent.
 tokens-now = { $count ->
     [0] Aucun jeton-bonus
@@ -634,9 +643,9 @@ explain-tokens = Un jeton-bonus achète une tuile marron { $how ->
     [bag] du sac
    *[heap] du tas
   }, ou une tuile d’un autre entrepôt. Qui commence son tour avec { $must } jetons ou plus doit en dépenser un. Poser une tuile avec un losange en rapporte un.
-explain-warehouse-now = { $full } zones de dépôt occupées sur { $all }
+explain-warehouse-now = Zones de dépôt occupées : { $full } sur { $all }
 explain-warehouse = Une tuile que tu ne poses pas peut attendre ici. Les autres peuvent la prendre en te payant un jeton-bonus, s’ils la posent pendant le même tour.
-explain-supply-now = Réserve : { $count } jetons sur { $all }
+explain-supply-now = Jetons en réserve : { $count } sur { $all }
 explain-supply = Les jetons gagnés viennent d’ici, et le prix d’une tuile marron y retourne. Quand la réserve est vide, plus personne n’en gagne.
 explain-backs = Ce que disent les dos
 explain-back = { $back ->
@@ -750,11 +759,17 @@ column-span = { $count ->
   }
 columns-new = { $side ->
     [left] { $count ->
-        [one] une nouvelle colonne à gauche
+        [1] une nouvelle colonne à gauche
+        [2] deux nouvelles colonnes à gauche
+        [3] trois nouvelles colonnes à gauche
+        [4] quatre nouvelles colonnes à gauche
        *[other] { $count } nouvelles colonnes à gauche
       }
    *[right] { $count ->
-        [one] une nouvelle colonne à droite
+        [1] une nouvelle colonne à droite
+        [2] deux nouvelles colonnes à droite
+        [3] trois nouvelles colonnes à droite
+        [4] quatre nouvelles colonnes à droite
        *[other] { $count } nouvelles colonnes à droite
       }
   }
@@ -806,13 +821,14 @@ build-told = { $sentence } : { $where }
 bird-number = C’est l’oiseau { $number } sur { $last }.
 heap-outline = { $outline ->
     [row] { $lies ->
-        [level] au moins { $count } en ligne, à plat
-        [upright] au moins { $count } en ligne, debout
-       *[slanted] au moins { $count } en ligne, de travers
+        [level] au moins { $count } en ligne, à l’horizontale
+        [upright] au moins { $count } en ligne, à la verticale
+       *[slanted] au moins { $count } en ligne, en biais
       }
     [corner] au moins trois en coin
     [square] au moins quatre en carré
-    [bent] au moins { $count }, en zigzag
+    [bent] au moins { $count }, en coude
+    [some] au moins { $count } cases
     [one] une case visible
     [whole] toute la tuile visible
     [part] un morceau de case visible
@@ -839,11 +855,24 @@ heap-told = { $left ->
     [yes] Le tas : { $count ->
         [one] { $count } tuile
        *[other] { $count } tuiles
-      }, { $parts } à toucher.
-   *[no] Le tas : { $parts } à toucher.
+      }, { $parts ->
+        [one] { $parts } morceau visible
+       *[other] { $parts } morceaux visibles
+      }.
+   *[no] Le tas : { $parts ->
+        [one] { $parts } morceau visible
+       *[other] { $parts } morceaux visibles
+      }.
   }
 heap-nothing = Il n’y a rien à toucher dans le tas pour l’instant.
-heap-group = { $what } : { $count }
+heap-group = { $what }{ $count ->
+    [1] { "" }
+   *[other] , { $count } fois
+  }
+heap-marked = { $what }{ $count ->
+    [1] , endroit marqué
+   *[other] , le numéro { $number } est marqué
+  }
 speech = Annonces parlées
 speech-choice = { $speech ->
     [short] brèves
@@ -876,12 +905,14 @@ command = { $command ->
     [steal] voler
     [turn] tourner le toit
     [why] pourquoi
+    [hint] conseil
     [short] brèves
     [full] complètes
    *[help] aide
   }
 command-and = et
 command-help = Tu peux taper : { $words }. Avec des nombres : le groupe du tas, { $take } ; l’emplacement, { $build } ; les tuiles disponibles, { $join } ; un nom, { $house } ; un nom et une zone de dépôt, { $steal } ; une colonne, { $why }.
+quoted = « { $words } »
 command-unknown = « { $words } » n’est pas une commande. Tape « { $help } ».
 command-not-now = Ce n’est pas possible maintenant.
 command-nobody = Personne ici ne s’appelle « { $name } ».
@@ -895,7 +926,10 @@ places-told = { $count ->
    *[other] { $count } emplacements pour { $tile }.
   }
 joins-none = Ces tuiles ne s’assemblent pas, ou n’en ont pas besoin.
-score-told = { $name } : { $points ->
+score-told = { $who ->
+    [you] Toi
+   *[other] { $name }
+  } : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
@@ -1045,7 +1079,7 @@ advise-put_back = { $how ->
     [bag] Remets dans le sac la tuile que tu as en main.
    *[heap] Remets dans le tas la tuile que tu as en main.
   }
-advise-end_turn = Finis le tour.
+advise-end_turn = Finis ton tour.
 because-roofs = { $columns ->
     [one] Un toit sur { $columns } colonne : +{ $points }
    *[other] Un toit sur { $columns } colonnes : +{ $points }

@@ -145,7 +145,7 @@ lesson-loupe = { $how ->
   }
 lesson-take = Ora prendi la tessera indicata. Quelle beige sono gratis.
 lesson-door = { $next ->
-    [build] Una L illuminata. Costruiscila sopra la porta: ogni casella deve poggiare su qualcosa.
+    [build] Un angolo illuminato. Costruiscilo sopra la porta: ogni casella deve poggiare su qualcosa.
    *[end] Ciò che hai costruito resta. Finisci il turno, poi gioca la tua vicina.
   }
 lesson-diamond = { $next ->
@@ -175,7 +175,7 @@ lesson-bird = { $next ->
     [build] Il settimo uccellino! Metti il suo tetto: entra giusto nel vuoto.
    *[end] Finisci il turno. La tua vicina può costruire ancora una volta, poi si conta.
   }
-lesson-finished = Ora sai tutto. Guarda quanto vale la tua casa e gioca la tua prima vera partita.
+lesson-finished = Ora sai tutto. Guarda quanto vale il tuo edificio e gioca la tua prima vera partita.
 marked = { $what }, indicata
 
 ## Before the game
@@ -313,14 +313,20 @@ back = { $back ->
 
 table-title = Il tavolo di gioco
 your-house = Il tuo edificio
-house-label = Edificio di { $name }: { $columns ->
+house-label = { $who ->
+    [you] Il tuo edificio
+   *[other] Edificio di { $name }
+  }: { $columns ->
     [one] una colonna
    *[other] { $columns } colonne
   }, { $points ->
     [one] un punto
    *[other] { $points } punti
   }
-house-label-plain = Edificio di { $name }: { $columns ->
+house-label-plain = { $who ->
+    [you] Il tuo edificio
+   *[other] Edificio di { $name }
+  }: { $columns ->
     [one] una colonna
    *[other] { $columns } colonne
   }
@@ -351,7 +357,10 @@ birds-over = { $count ->
     [one] alla fine un uccellino in gioco
    *[other] alla fine { $count } uccellini in gioco
   }
-warehouse-of = Magazzino di { $name }
+warehouse-of = { $who ->
+    [you] Il tuo magazzino
+   *[other] Magazzino di { $name }
+  }
 entrance-free = Portone { $number }: libero
 stored = In magazzino: { $tile }
 build-stored = Dal tuo magazzino: { $tile }
@@ -599,13 +608,13 @@ count-skip = Al punteggio
 award = { $award ->
     [cats] ha più gatti di tutti ({ $count })
     [birds] ha più uccellini di tutti ({ $count })
-    [heights] ha più altezze di tutti ({ $count })
+    [heights] ha più altezze diverse di tutti ({ $count })
     [narrow] ha l’edificio più stretto ({ $count })
    *[wide] ha l’edificio più largo ({ $count })
   }
 deciding-turn = Il turno decisivo:
 share = Salva e condividi
-share-picture = La strada in { $format }
+share-picture = La via in { $format }
 share-replay = Link per rivedere la partita
 no-table = Questo tavolo non esiste
 replay-slider = Punto della partita
@@ -621,7 +630,7 @@ replay-early = Potrai rivedere la partita quando sarà finita.
 
 ## What things are
 
-explain-birds-now = { $count } uccellini su { $last }
+explain-birds-now = Uccellini: { $count } su { $last }
 explain-birds = Gli uccellini sui tetti costruiti, nei magazzini e in mano. Il numero { $last } annuncia la fine: gli altri costruiscono ancora una volta dal proprio magazzino, poi si contano i punti. In caso di parità decidono gli uccellini.
 tokens-now = { $count ->
     [0] Nessun segnalino bonus
@@ -632,9 +641,9 @@ explain-tokens = Con un segnalino bonus prendi una tessera marrone { $how ->
     [bag] dal sacchetto
    *[heap] dal mucchio
   } o una tessera da un altro magazzino. Chi comincia il turno con { $must } o più deve spenderne uno. Costruire una tessera con un diamante ne fa guadagnare uno.
-explain-warehouse-now = { $full } portoni su { $all } occupati
+explain-warehouse-now = Portoni occupati: { $full } su { $all }
 explain-warehouse = Una tessera che non costruisci può aspettare qui. Gli altri possono prenderla pagandoti un segnalino bonus, se la costruiscono nello stesso turno.
-explain-supply-now = { $count } segnalini in riserva su { $all }
+explain-supply-now = Segnalini in riserva: { $count } su { $all }
 explain-supply = I segnalini guadagnati vengono da qui, e quello che paghi per una tessera marrone torna qui. Quando non ci sono più segnalini in riserva, nessuno ne guadagna.
 explain-backs = Che cosa dicono i dorsi
 explain-back = { $back ->
@@ -749,26 +758,32 @@ column-span = { $count ->
 columns-new = { $side ->
     [left] { $count ->
         [one] una nuova colonna a sinistra
+        [2] due nuove colonne a sinistra
+        [3] tre nuove colonne a sinistra
+        [4] quattro nuove colonne a sinistra
        *[other] { $count } nuove colonne a sinistra
       }
    *[right] { $count ->
         [one] una nuova colonna a destra
+        [2] due nuove colonne a destra
+        [3] tre nuove colonne a destra
+        [4] quattro nuove colonne a destra
        *[other] { $count } nuove colonne a destra
       }
   }
 by-door = { $side ->
     [left] { $count ->
-        [one] subito a sinistra del portone
-       *[other] { $count } a sinistra del portone
+        [one] subito a sinistra della porta
+       *[other] { $count } a sinistra della porta
       }
    *[right] { $count ->
-        [one] subito a destra del portone
-       *[other] { $count } a destra del portone
+        [one] subito a destra della porta
+       *[other] { $count } a destra della porta
       }
   }
 stands-on = { $on ->
     [ground] a terra
-    [start] sul portone
+    [start] sulla porta d’ingresso
     [door] su una porta rossa
     [wall] su un muro
     [lit] su una finestra illuminata
@@ -786,7 +801,7 @@ cell = { $kind ->
     [dark] finestra scura
     [roof] tetto
     [wall] muro
-    [start] portone
+    [start] porta d’ingresso
    *[door] porta rossa
   }
 cell-cat = { $cell } con gatto
@@ -798,7 +813,7 @@ column-counts = { $state ->
     [bare] senza tetto
    *[counts] conta
   }
-door-in = portone nella colonna { $number }
+door-in = porta d’ingresso nella colonna { $number }
 gap = Tra le colonne { $left } e { $right }: un vuoto, larghezza { $wide }, profondità { $deep }.
 gaps-none = Non ci sono vuoti.
 walk-house = { $label }. Sinistra e destra vanno da una colonna all’altra, su e giù la percorrono.
@@ -812,7 +827,8 @@ heap-outline = { $outline ->
       }
     [corner] almeno tre ad angolo
     [square] almeno quattro in quadrato
-    [bent] almeno { $count }, a zigzag
+    [bent] almeno { $count }, a gomito
+    [some] almeno { $count } caselle
     [one] si vede una casella
     [whole] si vede per intero
     [part] si vede parte di una casella
@@ -839,11 +855,24 @@ heap-told = { $left ->
     [yes] Il mucchio: { $count ->
         [one] una tessera
        *[other] { $count } tessere
-      }, { $parts } da toccare.
-   *[no] Il mucchio: { $parts } da toccare.
+      }, { $parts ->
+        [one] una parte visibile
+       *[other] { $parts } parti visibili
+      }.
+   *[no] Il mucchio: { $parts ->
+        [one] una parte visibile
+       *[other] { $parts } parti visibili
+      }.
   }
 heap-nothing = Nel mucchio adesso non c’è nulla da toccare.
-heap-group = { $what }: { $count }
+heap-group = { $what }{ $count ->
+    [one] { "" }
+   *[other] , { $count } volte
+  }
+heap-marked = { $what }{ $count ->
+    [one] , indicata
+   *[other] , indicata la numero { $number }
+  }
 speech = Annunci a voce
 speech-choice = { $speech ->
     [short] brevi
@@ -876,12 +905,14 @@ command = { $command ->
     [steal] ruba
     [turn] ruota il tetto
     [why] perché
+    [hint] suggerimento
     [short] brevi
     [full] completi
    *[help] aiuto
   }
 command-and = e
 command-help = Puoi scrivere: { $words }. Con i numeri: il gruppo nel mucchio, { $take }; il posto, { $build }; le tessere a disposizione, { $join }; un nome, { $house }; un nome e un portone, { $steal }; una colonna, { $why }.
+quoted = “{ $words }”
 command-unknown = “{ $words }” non è un comando. Scrivi “{ $help }”.
 command-not-now = Adesso non si può.
 command-nobody = Qui nessuno si chiama “{ $name }”.
@@ -895,7 +926,10 @@ places-told = { $count ->
    *[other] { $count } posti per { $tile }.
   }
 joins-none = Queste tessere non si possono unire, o non ne hanno bisogno.
-score-told = { $name }: { $points ->
+score-told = { $who ->
+    [you] Tu
+   *[other] { $name }
+  }: { $points ->
     [one] un punto
    *[other] { $points } punti
   }
@@ -1022,14 +1056,14 @@ advise-take = { $how ->
        *[brown-circle] Pesca dal sacchetto una tessera marrone con cerchio.
       }
    *[heap] { $back ->
-        [beige] Tocca nel mucchio la tessera beige segnata.
-        [beige-diamond] Tocca nel mucchio la tessera segnata, beige con diamante.
-        [brown] Tocca nel mucchio la tessera marrone segnata.
-       *[brown-circle] Tocca nel mucchio la tessera segnata, marrone con cerchio.
+        [beige] Tocca nel mucchio la tessera beige indicata.
+        [beige-diamond] Tocca nel mucchio la tessera indicata, beige con diamante.
+        [brown] Tocca nel mucchio la tessera marrone indicata.
+       *[brown-circle] Tocca nel mucchio la tessera indicata, marrone con cerchio.
       }
   }
 # Una tessera che tutti hanno visto rimettere a posto.
-advise-known = Tocca il punto segnato nel mucchio: { $tile } (di nuovo nel mucchio, sotto gli occhi di tutti).
+advise-known = Tocca il punto indicato nel mucchio: { $tile } (di nuovo nel mucchio, sotto gli occhi di tutti).
 advise-reach = { $back ->
     [beige] Prendi la tessera beige in cima.
    *[brown] Prendi la tessera marrone in cima.
@@ -1037,8 +1071,8 @@ advise-reach = { $back ->
 advise-steal = Prendi { $tile } dal magazzino di { $name }.
 advise-skip = Non prendere nulla.
 advise-build = { $count ->
-    [one] Metti { $tiles } nel punto segnato.
-   *[other] Unisci queste tessere e mettile nel punto segnato: { $tiles }.
+    [one] Metti { $tiles } nel punto indicato.
+   *[other] Unisci queste tessere e mettile nel punto indicato: { $tiles }.
   }
 advise-store = Metti in magazzino la tessera che hai in mano.
 advise-put_back = { $how ->

@@ -35,7 +35,7 @@ pace-choice = { $pace ->
    *[normal] zwykłe
   }
 sounds = Dźwięki
-notify = Powiadom, gdy moja kolej
+notify = Powiadom, gdy będzie moja kolej
 your-turn = Twoja kolej
 # At most 24 characters: an entry of the menu that is on or off.
 contrast = Wysoki kontrast
@@ -145,7 +145,7 @@ lesson-loupe = { $how ->
   }
 lesson-take = Teraz weź zaznaczony element. Beżowe są za darmo.
 lesson-door = { $next ->
-    [build] Rozświetlone L. Dołóż je nad drzwiami: każde pole musi na czymś stać.
+    [build] Rozświetlony narożnik. Dołóż go nad drzwiami: każde pole musi na czymś stać.
    *[end] Co stoi, zostaje. Zakończ turę, a zagra sąsiadka.
   }
 lesson-diamond = { $next ->
@@ -157,7 +157,7 @@ lesson-dark = Weź zaznaczony element i zobacz, co to jest.
 lesson-store = Ciemnych okien nie wolno dołożyć do samych rozświetlonych. Schowaj element w magazynie.
 lesson-roof = { $next ->
     [take] Okna liczą się dopiero pod dachem. Dachy są brązowe i kosztują żeton: weź zaznaczony.
-    [build] Połóż go na dwóch najwyższych rzędach i popatrz na swoje punkty.
+    [build] Połóż go na dwóch najwyższych kolumnach i popatrz na swoje punkty.
    *[end] Osiem punktów! I ptak, o którym będzie jeszcze mowa. Zakończ turę.
   }
 lesson-unit = { $next ->
@@ -166,13 +166,13 @@ lesson-unit = { $next ->
    *[end] Dwa tak połączone elementy to zespół. Zakończ turę.
   }
 lesson-theft = { $next ->
-    [steal] Sąsiadka schowała akurat to, czego ci trzeba. Weź to za żeton; dostanie go ona.
+    [steal] Sąsiadka schowała akurat to, czego ci trzeba. Weź to za żeton, który dostanie ona.
     [build] Co bierzesz od sąsiadki, musisz od razu dołożyć.
    *[end] Element ma diament, więc żeton do ciebie wraca. Zakończ turę.
   }
 lesson-bird = { $next ->
     [take] Na ulicy jest sześć ptaków, a siódmy kończy grę. Weź zaznaczony dach.
-    [build] Siódmy ptak! Połóż jego dach: pasuje dokładnie w lukę.
+    [build] Siódmy ptak! Połóż ten dach: pasuje dokładnie w lukę.
    *[end] Zakończ turę. Sąsiadka może jeszcze raz dołożyć, potem liczymy punkty.
   }
 lesson-finished = Teraz wiesz już wszystko. Zobacz, ile wart jest twój dom, i zagraj pierwszą prawdziwą grę.
@@ -315,7 +315,10 @@ back = { $back ->
 
 table-title = Stół do gry
 your-house = Twój budynek
-house-label = { $name }: budynek, { $columns ->
+house-label = { $who ->
+    [you] Twój budynek:
+   *[other] { $name }: budynek,
+  } { $columns ->
     [one] jedna kolumna
     [few] { $columns } kolumny
    *[many] { $columns } kolumn
@@ -324,7 +327,10 @@ house-label = { $name }: budynek, { $columns ->
     [few] { $points } punkty
    *[many] { $points } punktów
   }
-house-label-plain = { $name }: budynek, { $columns ->
+house-label-plain = { $who ->
+    [you] Twój budynek:
+   *[other] { $name }: budynek,
+  } { $columns ->
     [one] jedna kolumna
     [few] { $columns } kolumny
    *[many] { $columns } kolumn
@@ -361,7 +367,10 @@ birds-over = { $count ->
     [few] na koniec { $count } ptaki w grze
    *[many] na koniec { $count } ptaków w grze
   }
-warehouse-of = Magazyn: { $name }
+warehouse-of = { $who ->
+    [you] Twój magazyn
+   *[other] Magazyn: { $name }
+  }
 entrance-free = Wejście { $number }: wolne
 stored = W magazynie: { $tile }
 build-stored = Z twojego magazynu: { $tile }
@@ -618,7 +627,7 @@ count-skip = Do punktacji
 award = { $award ->
     [cats] ma najwięcej kotów ({ $count })
     [birds] ma najwięcej ptaków ({ $count })
-    [heights] ma najwięcej wysokości ({ $count })
+    [heights] ma najwięcej poziomów ({ $count })
     [narrow] ma najwęższy budynek ({ $count })
    *[wide] ma najszerszy budynek ({ $count })
   }
@@ -774,23 +783,29 @@ column-span = { $count ->
 columns-new = { $side ->
     [left] { $count ->
         [one] nowa kolumna z lewej
+        [2] dwie nowe kolumny z lewej
+        [3] trzy nowe kolumny z lewej
+        [4] cztery nowe kolumny z lewej
         [few] { $count } nowe kolumny z lewej
        *[many] { $count } nowych kolumn z lewej
       }
    *[right] { $count ->
         [one] nowa kolumna z prawej
+        [2] dwie nowe kolumny z prawej
+        [3] trzy nowe kolumny z prawej
+        [4] cztery nowe kolumny z prawej
         [few] { $count } nowe kolumny z prawej
        *[many] { $count } nowych kolumn z prawej
       }
   }
 by-door = { $side ->
     [left] { $count ->
-        [one] tuż na lewo od wejścia
-       *[other] { $count } na lewo od wejścia
+        [one] tuż na lewo od drzwi
+       *[other] { $count } na lewo od drzwi
       }
    *[right] { $count ->
-        [one] tuż na prawo od wejścia
-       *[other] { $count } na prawo od wejścia
+        [one] tuż na prawo od drzwi
+       *[other] { $count } na prawo od drzwi
       }
   }
 stands-on = { $on ->
@@ -837,6 +852,11 @@ heap-outline = { $outline ->
     [corner] co najmniej trzy, z rogiem
     [square] co najmniej cztery w kwadracie
     [bent] co najmniej { $count }, z zagięciem
+    [some] co najmniej { $count } { $count ->
+        [one] pole
+        [few] pola
+       *[many] pól
+      }
     [one] widać jedno pole
     [whole] widać całość
     [part] widać część pola
@@ -864,11 +884,24 @@ heap-told = { $left ->
         [one] jeden element
         [few] { $count } elementy
        *[many] { $count } elementów
-      }, do dotknięcia: { $parts }.
-   *[no] Stos, do dotknięcia: { $parts }.
+      }, widać { $parts ->
+        [one] jedną część
+       *[other] { $parts } części
+      }.
+   *[no] Stos: widać { $parts ->
+        [one] jedną część
+       *[other] { $parts } części
+      }.
   }
 heap-nothing = Na stosie nie ma teraz nic do dotknięcia.
-heap-group = { $what }: { $count }
+heap-group = { $what }{ $count ->
+    [one] { "" }
+   *[other] , { $count } razy
+  }
+heap-marked = { $what }{ $count ->
+    [one] , zaznaczone
+   *[other] , zaznaczona część numer { $number }
+  }
 speech = Komunikaty głosowe
 speech-choice = { $speech ->
     [short] krótko
@@ -901,12 +934,14 @@ command = { $command ->
     [steal] zabierz
     [turn] obróć dach
     [why] dlaczego
+    [hint] podpowiedź
     [short] krótko
     [full] w całości
    *[help] pomoc
   }
 command-and = i
 command-help = Możesz wpisać: { $words }. Potem liczby: grupa na stosie, { $take }; miejsce, { $build }; elementy pod ręką, { $join }; imię, { $house }; imię i wejście, { $steal }; kolumna, { $why }.
+quoted = „{ $words }”
 command-unknown = „{ $words }” to nie jest polecenie. Wpisz „{ $help }”.
 command-not-now = Teraz nie można tego zrobić.
 command-nobody = Nikt tutaj nie nazywa się „{ $name }”.
@@ -921,7 +956,10 @@ places-told = { $count ->
    *[many] { $count } miejsc na { $tile }.
   }
 joins-none = Tych elementów nie można połączyć albo nie trzeba.
-score-told = { $name }: { $points ->
+score-told = { $who ->
+    [you] Ty
+   *[other] { $name }
+  }: { $points ->
     [one] jeden punkt
     [few] { $points } punkty
    *[many] { $points } punktów
@@ -1005,7 +1043,7 @@ error-not_gone = Od zerwania tego połączenia nie minęła jeszcze minuta.
 error-not_over = Gra jeszcze się nie skończyła.
 error-already_started = Gra już się zaczęła.
 error-seats_free = Przy stole kogoś jeszcze brakuje.
-error-stale = W międzyczasie coś się zmieniło. Spójrz jeszcze raz.
+error-stale = Tymczasem coś się zmieniło. Spójrz jeszcze raz.
 error-illegal = Zasady na to nie pozwalają.
 error-over = Ta gra jest już skończona.
 error-origin = Serwer nie przyjmuje poleceń z tego adresu.
@@ -1025,7 +1063,7 @@ error-no_more_commits = W tej rundzie losowania było już za dużo twoich liczb
 error-tables_full = Masz za dużo nieskończonych stołów. Dokończ jedną grę albo zamknij stół, przy którym gra się jeszcze nie zaczęła.
 error-sockets_full = Otwartych jest tu za dużo okien, twoich albo innych osób w twojej sieci. Zamknij kilka z nich.
 error-wrong_reveal = Ta liczba nie pasuje do odcisku podanego wcześniej.
-error-wrong_round = W międzyczasie losowanie zaczęło się od nowa.
+error-wrong_round = Tymczasem losowanie zaczęło się od nowa.
 
 ## Hints
 

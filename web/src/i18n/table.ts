@@ -6,19 +6,19 @@ import { columns } from "../board/words";
 import type { TableState } from "../state/table.svelte";
 import { list, t } from "./index.svelte";
 import { tileSpoken } from "../spoken/tiles";
-import { backName, seatName, tileLong } from "./tell";
+import { backName, mover, seatName, tileLong } from "./tell";
 
 export const nameOf = (game: TableState, seat: number): string =>
   seatName(game.table!.seats[seat], seat);
 
 /** A house in one line: whose it is, how wide, and what it is worth where that is told. */
 export function houseLabel(game: TableState, seat: number): string {
-  const name = nameOf(game, seat);
+  const whose = mover(game.table!, seat);
   const wide = columns(game.view!.houses[seat] ?? [], game.faces).length;
   const score = game.view!.scores[seat];
   return score
-    ? t("house-label", { name, columns: wide, points: score.total })
-    : t("house-label-plain", { name, columns: wide });
+    ? t("house-label", { ...whose, columns: wide, points: score.total })
+    : t("house-label-plain", { ...whose, columns: wide });
 }
 
 const cost = (back: Back, costs: View["costs"]) =>

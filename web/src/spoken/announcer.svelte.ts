@@ -10,7 +10,18 @@ class Announcer {
   lines = $state.raw<readonly { id: number; words: string }[]>([]);
   /** What was said last, also where something else has said it aloud. */
   last = "";
+  /** What to do now, as it was said last: it is said again only once it is another. */
+  now = "";
+  /** Whether a typed command is being answered: its answer says what to do now, if that matters. */
+  answering = false;
   #count = 0;
+
+  /** Nothing was said at this table yet. */
+  clear(): void {
+    this.lines = [];
+    this.last = "";
+    this.now = "";
+  }
 
   say(words: string): void {
     if (words === "") return;

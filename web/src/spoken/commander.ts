@@ -1,10 +1,11 @@
 /** Does what was typed, and gives the answer. A question never changes the game. */
 
 import type { Move, Part } from "../protocol";
-import type { Place } from "../board/places";
+import { partKey, type Place } from "../board/places";
 import { cells, turned } from "../board/shapes";
 import { list, t } from "../i18n/index.svelte";
 import { heapHint, nameOf } from "../i18n/table";
+import { mover, refusalWords } from "../i18n/tell";
 import { troubleWords } from "../i18n/turn";
 import { knownTile } from "../board/heap";
 import type { Hands } from "../state/hands.svelte";
@@ -12,7 +13,7 @@ import { setSpeech } from "../state/speech.svelte";
 import { announcer } from "./announcer.svelte";
 import { helpWords, parse, wordOf, type Typed } from "./commands";
 import { spokenNow } from "./events";
-import { groupsOf, groupWords } from "./heap";
+import { groupsOf, groupsWords } from "./heap";
 import { clauses, gapWords, houseHead, houseOf, houseWords, upper } from "./house";
 import { gainWords, placeWords, whereWords } from "./places";
 import { tileSpoken, tileTurned } from "./tiles";
@@ -84,10 +85,12 @@ export class Commander {
         return spokenNow(this.#game);
       case "why":
         return this.#why(first);
+      case "hint":
+        return this.#hint();
       case "short":
       case "full":
         setSpeech(typed.command);
-        return t("speech-choice", { speech: typed.command });
+        return `${t("speech")}: ${t("speech-choice", { speech: typed.command })}.`;
       default:
         return this.#end(typed.command);
     }
@@ -128,8 +131,8 @@ export class Commander {
           : t("numbered", { number: i + 1, what: tileSpoken(this.#game.faces.get(tile)) }),
       );
       const tokens = t("tokens", { count: view!.tokens[seat] ?? 0 });
-      const head = t("warehouse-of", { name: nameOf(this.#game, seat) });
-      return `${[head, tokens, ...stored].join(". ")}.`;
+      const head = t("warehouse-of", mover(table!, seat));
+      return `${head}, ${[tokens, ...stored].join("; ")}.`;
     };
     if (name !== "") return this.#of(name, told);
     return table!.seats.map((_, seat) => told(seat)).join(" ");
@@ -138,14 +141,17 @@ export class Commander {
   #score(): string {
     const { scores } = this.#game.view!;
     if (scores.length === 0) return t("score-later");
-    const totals = scores.map((score, seat) =>
-      t("score-told", { name: nameOf(this.#game, seat), points: score.total }),
-    );
-    const own = scores[this.#game.front]!;
+    const { front, table } = this.#game;
+    const own = scores[front]!;
     const parts = (["windows", "doors", "levels", "cats", "width", "birds"] as const).map(
       (part) => `${t("score-part", { part })} ${own[part]}`,
     );
-    return `${totals.join(". ")}. ${parts.join(", ")}.`;
+    return scores
+      .map((score, seat) => {
+        const told = t("score-told", { ...mover(table!, seat), points: score.total });
+        return `${seat === front ? clauses(told, parts.join(", ")) : told}.`;
+      })
+      .join(" ");
   }
 
   #atHand(): string {
@@ -169,8 +175,6 @@ export class Commander {
       }));
     const groups = groupsOf(view).map((group): Offer => {
       const beige = group.back.startsWith("beige");
-      const what = groupWords(group, game.faces);
-      const words = t("heap-group", { what, count: group.parts.length });
       const act = (number: number) => {
         const part = group.parts[number - 1];
         if (part === undefined) return t("command-which", { number });
@@ -181,9 +185,9 @@ export class Commander {
         }
         if (!choices) return this.#notNow();
         const known = game.faces.get(knownTile(view, fragment) ?? "");
-        return heapHint(fragment, known, false, choices.barred, view.costs);
+        return `${heapHint(fragment, known, false, choices.barred, view.costs)}.`;
       };
-      return { words, act };
+      return { words: "", act };
     });
     for (const back of ["beige", "brown"] as const)
       if (choices?.reach[back])
@@ -196,16 +200,20 @@ export class Commander {
 
   #heap(): string {
     const view = this.#game.view!;
-    const offers = this.#offers().map(({ words }, i) =>
-      t("numbered", { number: i + 1, what: words }),
-    );
-    const told = `${offers.join(". ")}.`;
+    const told = this.#offers()
+      .flatMap(({ words }, i) =>
+        words ? [`${t("numbered", { number: i + 1, what: words })}.`] : [],
+      )
+      .join(" ");
     if (view.heap === null) return told;
     const parts = view.heap.filter(({ spot }) => spot !== null).length;
-    if (offers.length === 0) return t("heap-nothing");
+    if (parts === 0 && told === "") return t("heap-nothing");
     const count = Object.values({ ...view.left }).reduce((sum, each) => sum + each, 0);
     const left = this.#game.table!.aids.left ? "yes" : "no";
-    return `${t("heap-told", { left, count, parts })} ${told}`;
+    const [x, y] = this.#hands.hints.spot ?? [];
+    const marked = view.heap.findIndex(({ spot }) => spot && spot[0] === x && spot[1] === y);
+    const groups = groupsWords(groupsOf(view), this.#game.faces, marked);
+    return [t("heap-told", { left, count, parts }), groups, told].filter(Boolean).join(" ");
   }
 
   #take({ numbers: [group = 1, part = 1] }: Typed): string {
@@ -225,7 +233,7 @@ export class Commander {
 
   // ---- building
 
-  #places(number: number | undefined): string {
+  async #places(number: number | undefined): Promise<string> {
     const game = this.#game;
     if (!game.choices || game.view!.phase !== "build") return this.#notNow();
     const hand = game.atHand;
@@ -234,13 +242,17 @@ export class Commander {
       return number === undefined ? t("hand-none") : t("command-which", { number });
     this.#joins = null;
     if (game.held?.tile !== tile) game.hold(tile);
-    const places = game.places.map((place, i) =>
-      t("numbered", { number: i + 1, what: placeWords(place, game) }),
-    );
+    if (game.unexplained) await game.askNowhere();
+    const marked = this.#hands.hints.parts.map(partKey);
+    const places = game.places.map((place, i) => {
+      const words = placeWords(place, game);
+      const what = marked.includes(partKey(place.part)) ? t("marked", { what: words }) : words;
+      return t("numbered", { number: i + 1, what });
+    });
     return [spokenNow(game), ...places.map((each) => `${each}.`)].join(" ");
   }
 
-  #build(number: number | undefined): string {
+  async #build(number: number | undefined): Promise<string> {
     const game = this.#game;
     if (!game.choices || game.view!.phase !== "build") return this.#notNow();
     if (this.#joins && this.#joins.version === game.version) {
@@ -303,8 +315,21 @@ export class Commander {
       lowest.set(x + dx, Math.min(dy, lowest.get(x + dx) ?? dy));
     const top = (at: number) => house.find((column) => column.x === at)?.squares.length ?? 0;
     const y = Math.max(...[...lowest].map(([at, low]) => top(at) - low));
-    await game.askWhy({ tile: held.tile, turns: held.turns, x, y });
-    return game.refusal ? troubleWords(game) : t("why-fits");
+    const refusal = await game.whyNot({ tile: held.tile, turns: held.turns, x, y });
+    return refusal ? refusalWords(refusal) : t("why-fits");
+  }
+
+  /** A hint, or the next suggestion of it; it is told where it is shown. */
+  #hint(): string {
+    const { hints } = this.#hands;
+    if (!this.#game.table!.aids.hints) return t("error-no_hints");
+    if (!hints.offered) return this.#notNow();
+    if (hints.chosen) hints.next();
+    else {
+      void hints.ask();
+      return t("loading");
+    }
+    return DONE;
   }
 
   #undo(): string {
@@ -324,7 +349,12 @@ export class Commander {
   // ---- ending
 
   #end(command: "store" | "put_back" | "end_turn" | "skip" | "give_back"): string {
-    return this.#game.choices?.[command] ? this.#play({ type: command }) : this.#notNow();
+    const { choices } = this.#game;
+    if (choices?.[command]) return this.#play({ type: command });
+    // The turn can end, only not so.
+    if (command === "end_turn" && (choices?.store || choices?.put_back))
+      return `${t("command-not-now")} ${t("refusal-must_choose")}`;
+    return this.#notNow();
   }
 
   #play(move: Move): string {

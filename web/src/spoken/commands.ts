@@ -25,6 +25,7 @@ export const COMMANDS = [
   "steal",
   "turn",
   "why",
+  "hint",
   "short",
   "full",
   "help",
@@ -40,6 +41,7 @@ export const BUTTONS: Partial<Record<CommandName, () => string>> = {
   give_back: () => t("give-back"),
   skip: () => t("skip"),
   turn: () => t("turn-roof"),
+  hint: () => t("hint"),
   heap: () => t("heap"),
   bag: () => t("bag"),
 };
@@ -77,14 +79,15 @@ export function parse(text: string): Typed | null {
 
 /** All there is to type, with an example of each kind that takes something more. */
 export function helpWords(name: string): string {
-  const word = wordOf;
+  const typed = (command: CommandName, more: string | number) =>
+    t("quoted", { words: `${wordOf(command)} ${more}` });
   return t("command-help", {
-    words: COMMANDS.map(word).join(", "),
-    take: `“${word("take")} 2”`,
-    build: `“${word("build")} 3”`,
-    join: `“${word("join")} 2 ${t("command-and")} 1”`,
-    house: `“${word("house")} ${name}”`,
-    steal: `“${word("steal")} ${name} 1”`,
-    why: `“${word("why")} 3”`,
+    words: COMMANDS.map(wordOf).join(", "),
+    take: typed("take", 2),
+    build: typed("build", 3),
+    join: typed("join", `2 ${t("command-and")} 1`),
+    house: typed("house", name),
+    steal: typed("steal", `${name} 1`),
+    why: typed("why", 3),
   });
 }

@@ -4,6 +4,7 @@ import type { Part, TableEvent } from "../protocol";
 import { list, t } from "../i18n/index.svelte";
 import { eventWords, mover, tileLong } from "../i18n/tell";
 import { nowWords } from "../i18n/turn";
+import { lessonWords } from "../lesson/lesson";
 import { currentSpeech } from "../state/speech.svelte";
 import type { TableState } from "../state/table.svelte";
 import { clauses, houseOf, spanWords } from "./house";
@@ -88,13 +89,23 @@ export function spokenEvents(game: TableState, events: readonly TableEvent[]): s
 /** What to do now. Nothing that glows is any help here: the places are counted instead. */
 export function spokenNow(game: TableState): string {
   const { choices, held } = game;
+  // In a lesson the coach says what to do, and the referee only why a tile fits nowhere.
+  if (game.table!.lesson && (!held || game.places.length === 0))
+    return [held && game.nowhere ? nowWords(game) : "", lessonWords(game)]
+      .filter(Boolean)
+      .join(" ");
   if (choices && held && game.places.length > 0 && !game.laying) {
     const tile = full() ? tileTurned(game.faces.get(held.tile), held.turns) : "";
     const places = t("places-told", {
       count: game.places.length,
       tile: tile || tileLong(game.faces.get(held.tile)),
     });
-    return game.draft.length > 0 ? `${nowWords(game)} ${places}` : places;
+    const first = game.table!.lesson
+      ? lessonWords(game)
+      : game.draft.length > 0
+        ? nowWords(game)
+        : "";
+    return [first, places].filter(Boolean).join(" ");
   }
   const mine = choices !== null && game.table!.mine.length === 1;
   const turn = mine && game.view!.phase === "take" ? t("turn-yours") : "";

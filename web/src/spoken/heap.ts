@@ -1,18 +1,15 @@
 /** The heap in words: what shows of each part, and never more; equal ones are one group. */
 
 import type { Back, Fragment, TileFace } from "../protocol";
-import { area, isBeige, knownTile, type Point } from "../board/heap";
+import { isBeige, knownTile } from "../board/heap";
 import { t } from "../i18n/index.svelte";
 import { backName } from "../i18n/tell";
 import type { Seen } from "../state/table.svelte";
+import { clauses } from "./house";
+import { outlineOf, type Outline } from "./outline";
 import { tileSpoken } from "./tiles";
 
 type Faces = ReadonlyMap<string, TileFace>;
-export type Outline = {
-  outline: "whole" | "row" | "corner" | "square" | "bent" | "one" | "part" | "sliver";
-  count: number;
-  lies: "level" | "upright" | "slanted";
-};
 /** Parts that look alike: their numbers in the heap, those at the back left first. */
 export type Group = {
   back: Back;
@@ -22,42 +19,6 @@ export type Group = {
   parts: number[];
 };
 
-/** Thousandths of a cell: this much may marks be out of line. */
-const OUT_OF_LINE = 120;
-/** Millionths of a cell: so much is more than a sliver. */
-const SLIVER = 350_000;
-const apart = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by);
-
-/** What the visible squares of a part show of its shape: one mark stands in each of them. */
-function outlineOf(fragment: Fragment): Outline {
-  const { marks } = fragment;
-  const count = marks.length;
-  if (count < 2) {
-    const outline = count ? "one" : area(fragment) > SLIVER ? "part" : "sliver";
-    return { outline, count, lies: "level" };
-  }
-  const pairs = marks.flatMap((a, i) => marks.slice(i + 1).map((b) => [a, b] as const));
-  const [from, to] = pairs.reduce((far, pair) => (apart(...pair) > apart(...far) ? pair : far));
-  const long = apart(from, to);
-  const off = ([x, y]: Point) =>
-    Math.abs((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0])) / long;
-  const lies = liesOf(from, to);
-  // Two squares that touch by a corner alone are no row.
-  const diagonal = count === 2 && long > 1000 + OUT_OF_LINE && long < 2000 - OUT_OF_LINE;
-  if (!diagonal && marks.every((mark) => off(mark) < OUT_OF_LINE))
-    return { outline: "row", count, lies };
-  const near = long < 1500;
-  if (count === 3 && near) return { outline: "corner", count, lies };
-  if (count === 4 && near) return { outline: "square", count, lies };
-  return { outline: "bent", count, lies };
-}
-
-function liesOf([ax, ay]: Point, [bx, by]: Point): Outline["lies"] {
-  const degrees = (Math.abs(Math.atan2(by - ay, bx - ax)) * 180) / Math.PI;
-  if (degrees < 12 || degrees > 168) return "level";
-  return Math.abs(degrees - 90) < 12 ? "upright" : "slanted";
-}
-
 const BACKS: readonly Back[] = ["beige", "beige-diamond", "brown", "brown-circle"];
 const SHAPES: readonly Outline["outline"][] = [
   "whole",
@@ -65,6 +26,7 @@ const SHAPES: readonly Outline["outline"][] = [
   "square",
   "bent",
   "corner",
+  "some",
   "one",
   "part",
   "sliver",
@@ -114,11 +76,35 @@ function whereOf({ spot }: Fragment, [wide, deep]: readonly [number, number]) {
 
 /** What one sees of the parts of a group: "Beige, free: at least 3 in a row, slanted". */
 export function groupWords(group: Group, faces: Faces): string {
-  const back = group.tile
-    ? t("heap-known-part", { tile: tileSpoken(faces.get(group.tile)) })
-    : backName(group.back);
-  const cost = group.costs ? t("costs-token") : t("free");
-  return t("heap-kind", { back, cost, outline: t("heap-outline", group.outline) });
+  const back = group.tile ? knownWords(group.tile, faces) : backName(group.back);
+  return t("heap-kind", { back, cost: costWords(group), outline: outlineWords(group) });
+}
+
+const costWords = ({ costs }: Group) => (costs ? t("costs-token") : t("free"));
+const outlineWords = ({ outline }: Group) => t("heap-outline", outline);
+const knownWords = (tile: string, faces: Faces) =>
+  t("heap-known-part", { tile: tileSpoken(faces.get(tile)) });
+
+/**
+ * All groups, numbered; back and cost are told once for those that share them: "Beige, free. 1: at
+ * least 3 in a row, slanted; 2: one square shows, 12 of them." A part that is pointed at is named.
+ */
+export function groupsWords(groups: readonly Group[], faces: Faces, marked = -1): string {
+  const told: string[] = [];
+  let same = "";
+  for (const [i, group] of groups.entries()) {
+    const count = group.parts.length;
+    const seen = group.tile ? knownWords(group.tile, faces) : outlineWords(group);
+    const at = group.parts.indexOf(marked) + 1;
+    const many = t("heap-group", { what: seen, count });
+    const what = at === 0 ? many : t("heap-marked", { what: many, count, number: at });
+    const numbered = t("numbered", { number: i + 1, what });
+    same = same === "" ? numbered : clauses(same, numbered);
+    if (groups[i + 1]?.back === group.back) continue;
+    told.push(`${backName(group.back)}, ${costWords(group)}. ${same}.`);
+    same = "";
+  }
+  return told.join(" ");
 }
 
 /** One part of a group, and which of several it is. */

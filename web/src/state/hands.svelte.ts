@@ -86,12 +86,17 @@ export class Hands {
     if (done && tile !== null) game.hold(tile);
   }
 
-  /** For whoever plays with keys: the focus goes where the next thing is to be done. */
+  /**
+   * For whoever plays with keys: the focus goes where the next thing is to be done, and waits at
+   * the own house where there is nothing to do.
+   */
   async follow(): Promise<void> {
     await tick();
     const { game } = this;
-    if (!keyboard() || !game.myTurn || this.typing) return;
-    if (game.view?.phase === "take") this.source?.focus();
+    if (!keyboard() || this.typing) return;
+    if (!game.myTurn) {
+      if (document.activeElement === document.body) this.house?.focus();
+    } else if (game.view?.phase === "take") this.source?.focus();
     else if (game.held && game.places.length > 0) this.house?.focus();
     else this.ending?.focus();
   }

@@ -56,6 +56,8 @@ export class TableState {
   refusal = $state.raw<Refusal | null>(null);
   /** Why the held tile fits nowhere, once that is known. */
   nowhere = $state.raw<Refusal | null>(null);
+  /** The tile of which that was asked, whether there was an answer or not. */
+  #asked = $state.raw<Held | null>(null);
   log = $state.raw<TableEvent[]>([]);
   /** What happened last, for announcements. */
   latest = $state.raw<TableEvent[]>([]);
@@ -336,37 +338,51 @@ export class TableState {
     this.hold(part.tile);
   }
 
-  /** Ask why the held tile cannot go somewhere. */
+  /** Ask why the held tile cannot go somewhere, and show it. */
   async askWhy(part: Part): Promise<void> {
-    const { options } = this;
-    if (!options) return;
     try {
-      this.refusal = await api.why(this.id, options.seat, {
-        type: "build",
-        parts: [...this.draft, part],
-      });
+      this.refusal = await this.whyNot(part);
     } catch (error) {
       this.#failed(error);
     }
   }
 
+  /** Why the held tile cannot go somewhere; null if it can. */
+  async whyNot(part: Part): Promise<Refusal | null> {
+    const { options } = this;
+    if (!options) return null;
+    return api.why(this.id, options.seat, { type: "build", parts: [...this.draft, part] });
+  }
+
+  /** Whether the held tile fits nowhere. */
+  get #misfit(): boolean {
+    const { choices, held } = this;
+    return (
+      choices !== null &&
+      held !== null &&
+      this.places.length === 0 &&
+      this.draft.length === 0 &&
+      !this.buildable(held.tile)
+    );
+  }
+
+  /** Whether the held tile fits nowhere, and nobody has said yet why. */
+  get unexplained(): boolean {
+    return this.#misfit && this.#asked !== this.held;
+  }
+
   /** Ask why the held tile fits nowhere, if it does not. */
   async askNowhere(): Promise<void> {
     const { choices, held, version } = this;
-    if (
-      !choices ||
-      !held ||
-      this.places.length > 0 ||
-      this.draft.length > 0 ||
-      this.buildable(held.tile)
-    )
-      return;
+    if (!choices || !held || !this.#misfit) return;
     try {
       const reason = await api.nowhere(this.id, choices.seat, held.tile);
       if (this.held === held && this.version === version) this.nowhere = reason;
     } catch (error) {
       // It is a courtesy: if nobody answers, nothing is said.
       if (!(error instanceof api.Refused || error instanceof api.Unreachable)) throw error;
+    } finally {
+      this.#asked = held;
     }
   }
 
