@@ -22,7 +22,7 @@ export type Limits = { readonly least: number; readonly most: number };
 export const LEAST = 43;
 /** As near as one can come, and as far as one can go away. */
 const NEAREST = 132;
-const FARTHEST = 6;
+export const FARTHEST = 6;
 /** So much sky is kept over the highest roof: birds sit there, and smoke rises. */
 const SKY = 0.8;
 
