@@ -162,3 +162,44 @@ def test_the_controls_are_in_order_on_a_phone(context_of):
         steps = boxes[:5]
         assert len({round(box["y"] + box["height"] / 2) for box in steps}) == 1
         assert sorted(steps, key=lambda box: box["x"]) == steps
+
+
+def test_who_sweeps_over_the_steps_asks_for_one_at_a_time(page):
+    """All at once, most would be refused, and the page would say that this was too fast."""
+    begun(page, short=True)
+    last = go_on(page, Random(33), thrifty)["version"]
+    asked, at_once, most = [], set(), [0]
+
+    def begins(request):
+        if "/replay?" in request.url:
+            asked.append(request.url)
+            at_once.add(request)
+            most[0] = max(most[0], len(at_once))
+
+    def ends(request):
+        at_once.discard(request)
+
+    page.get_by_role("link", name="Watch again").click()
+    shown(page, FIRST)
+    page.on("request", begins)
+    page.on("requestfinished", ends)
+    sweep = """async (slider, [first, last]) => {
+      for (let value = first; value <= last; value++) {
+        slider.value = value;
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+        await new Promise((done) => setTimeout(done));
+      }
+    }"""
+    page.get_by_role("slider").evaluate(sweep, [FIRST, last])
+    page.locator(f"main[data-version='{last}']").wait_for()
+    assert (most[0], page.get_by_role("alert").count()) == (1, 0)
+    assert len(asked) < last - FIRST
+    # What a refusal said is taken back by the next step that comes.
+    answer = {"type": "error", "key": None, "code": "too_many", "version": None, "refusal": None}
+    missing = next(n for n in range(FIRST + 1, last) if not any(f"={n}" in each for each in asked))
+    page.route("**/replay?*", lambda route: route.fulfill(status=429, json=answer))
+    page.get_by_role("slider").fill(str(missing))
+    expect(page.get_by_role("alert")).to_contain_text("too fast")
+    page.unroute("**/replay?*")
+    page.get_by_role("slider").fill(str(last))
+    expect(page.get_by_role("alert")).to_have_count(0)
