@@ -246,8 +246,10 @@ def test_tokens_stand_beside_the_house_whose_they_are(context_of):
     hot_seat(page, "Ada", "Ben", "Cleo")
 
     def unlike(now):
-        own = now["view"]["tokens"][now["options"]["seat"]]
-        return now["view"]["tokens"].count(own) == 1
+        """Nobody has as many tokens as the one in front, nor as many points."""
+        view, seat = now["view"], now["options"]["seat"]
+        points = [score["total"] for score in view["scores"]]
+        return all(each.count(each[seat]) == 1 for each in (view["tokens"], points))
 
     now = go_on(page, Random(8), unlike)
     wait(page)
