@@ -17,8 +17,8 @@ import pytest
 from kensington.bots import NAMES, Budget, by_name
 from kensington.core import BadInput, Game, Phase, Ruleset
 from kensington.server.limits import Limits
-from kensington.server.table.snapshots import EVERY
-from kensington.server.workers.host_bots import MOST, MOST_SECONDS, parse_brought
+from kensington.server.table.snapshots import EVENTS_A_SNAPSHOT
+from kensington.server.workers.host_bots import MAX_BUDGET_S, MAX_HOST_BOTS, parse_brought
 from kensington.server.workers.pool import THINKERS, USUAL, Asker, Thinkers
 from outside import transcript
 from outside.processes import gone
@@ -29,7 +29,7 @@ BAD = Path(__file__).parent.parent / "outside" / "bad.py"
 WATCHER = BAD.with_name("watcher.py")
 ROOFER = Path(__file__).parents[2] / "examples" / "bots" / "roofer.mjs"
 DOCS = Path(__file__).parents[2] / "docs"
-AMPLE = f"@{MOST_SECONDS}s"
+AMPLE = f"@{MAX_BUDGET_S}s"
 """For programs that answer, or are caught by what they do, however slow the machine is."""
 SHORT = {"blind_draw": True, "idle_rounds": 1}
 
@@ -102,13 +102,13 @@ class TestNames:
     def test_no_name_twice_and_not_too_many(self):
         with pytest.raises(BadInput, match="already"):
             parse_brought(["one=cmd:a", "one=cmd:b"])
-        with pytest.raises(BadInput, match=f"room for {MOST}"):
-            parse_brought([f"b{number}=cmd:a" for number in range(MOST + 1)])
+        with pytest.raises(BadInput, match=f"room for {MAX_HOST_BOTS}"):
+            parse_brought([f"b{number}=cmd:a" for number in range(MAX_HOST_BOTS + 1)])
 
     def test_the_figures_are_documented(self):
         words = (DOCS / "server.md").read_text(encoding="utf-8")
-        assert f"up to {MOST} such bots" in words
-        assert f"at most {MOST_SECONDS} seconds" in words
+        assert f"up to {MAX_HOST_BOTS} such bots" in words
+        assert f"at most {MAX_BUDGET_S} seconds" in words
 
 
 @pytest.mark.parametrize(
@@ -253,13 +253,13 @@ def test_what_the_others_played_is_told_also_from_a_snapshot(tmp_path):
         table = anna.open(seats, rules={"blind_draw": True, "idle_rounds": 2})
         anna.start(table)
         with anna.socket(table) as socket:
-            play_past(EVERY, socket)
+            play_past(EVENTS_A_SNAPSHOT, socket)
         wait_for_a_snapshot(server)
         server.kill()
         before = len(file.read_text().splitlines())
         server.start()
         with anna.socket(table) as socket:
-            view = play_past(EVERY + 20, socket)["view"]
+            view = play_past(EVENTS_A_SNAPSHOT + 20, socket)["view"]
         assert server.stop() == ""
     told = [json.loads(line)["told"] for line in file.read_text().splitlines()]
     assert before > 5

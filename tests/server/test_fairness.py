@@ -13,7 +13,7 @@ from kensington.server.table import fairness
 from kensington.server.table.authority import Authority
 from kensington.server.table.events import read_event, write_event
 from kensington.server.table.seats import Refused
-from kensington.server.table.seed_draw import COMMITS, ROUNDS
+from kensington.server.table.seed_draw import MAX_COMMITS, MAX_ROUNDS
 from server import fair
 from server.client import ELSEWHERE, bot, here
 from server.test_authority import command, commit, opened, reveal, shared
@@ -250,7 +250,7 @@ class TestRound:
 
     def test_a_lost_device_commits_again_but_not_for_ever(self):
         authority, do, _ = table_of(here("Anna"), bot(), blind_draw=True)
-        for time in range(COMMITS - 1):
+        for time in range(MAX_COMMITS - 1):
             promise = fair.commitment_to("t", 1, 0, f"{time:064x}")
             do(1, {"type": "commit", "round": 1, "commitment": promise})
         do(1, commit(1))
@@ -340,7 +340,7 @@ class TestSilence:
 
     def test_there_is_an_end_to_it(self):
         authority, do, _ = table_of(here("Anna"), bot())
-        for round_ in range(1, ROUNDS):
+        for round_ in range(1, MAX_ROUNDS):
             do(1, FREE, None, FRESH)
             assert authority.drawing.round == round_ + 1
         assert refusal(do, 1, FREE, None, FRESH) == "no_more_tries"

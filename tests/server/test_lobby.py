@@ -13,7 +13,7 @@ from kensington.server.table import events
 from kensington.server.table.authority import Authority
 from kensington.server.table.events import read_event, write_event
 from kensington.server.table.seats import Refused
-from kensington.server.table.seed_draw import COMERS, RETURNS, ROUNDS
+from kensington.server.table.seed_draw import MAX_COMERS, MAX_RETURNS, MAX_ROUNDS
 from kensington.server.table.snapshots import Kept, awakened, taken
 from server.client import ELSEWHERE, Client, bot, here, serving
 from server.fair import commitment_to
@@ -69,7 +69,7 @@ class TestSilent:
         authority, do, _ = table_of(here("Anna"), ELSEWHERE)
         do(1, commit(1))
         refused = []
-        for round_ in range(1, ROUNDS):
+        for round_ in range(1, MAX_ROUNDS):
             try:
                 do(2, sit(2, round_), 1)
             except Refused as error:
@@ -79,7 +79,7 @@ class TestSilent:
             do(1, FREE, 1, FRESH)
             do(1, commit(1, round_ + 1))
         assert authority.drawing.round == 2
-        assert refused == ["may_not_sit"] * (ROUNDS - 2)
+        assert refused == ["may_not_sit"] * (MAX_ROUNDS - 2)
 
     def test_the_table_is_no_longer_theirs(self, server):
         anna, sly = Client(server), Client(server)
@@ -191,10 +191,10 @@ class TestStandingUp:
 
     def test_in_the_last_round_too(self):
         authority, do, _ = table_of(here("Anna"), ELSEWHERE)
-        for _ in range(1, ROUNDS):
+        for _ in range(1, MAX_ROUNDS):
             do(1, FREE, None, FRESH)
-        do(1, commit(1, ROUNDS))
-        do(2, sit(2, ROUNDS), 1)
+        do(1, commit(1, MAX_ROUNDS))
+        do(2, sit(2, MAX_ROUNDS), 1)
         do(1, START, 0)
         assert refusal(do, 1, FREE, 1, FRESH) == "no_more_tries"
         do(2, LEAVE, 1, FRESH)
@@ -207,11 +207,11 @@ class TestStandingUp:
     def test_coming_and_going_has_an_end(self):
         authority, do, _ = table_of(here("Anna"), ELSEWHERE)
         do(1, commit(1))
-        for _ in range(RETURNS):
+        for _ in range(MAX_RETURNS):
             do(2, sit(2), 1)
             do(2, LEAVE, 1)
         assert refusal(do, 2, sit(2), 1) == "may_not_sit"
-        for visitor in range(3, 3 + COMERS - RETURNS):
+        for visitor in range(3, 3 + MAX_COMERS - MAX_RETURNS):
             do(visitor, sit(2), 1)
             do(visitor, LEAVE, 1)
         assert refusal(do, 999, sit(2), 1) == "no_more_tries"

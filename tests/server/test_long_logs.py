@@ -12,7 +12,7 @@ from kensington.server.table.snapshots import VERSION, _checksum
 from server.client import Client, here, serving
 
 BLIND = {"blind_draw": True}
-LENGTH = 2 * rooms.LONG + 500
+LENGTH = 2 * rooms.MAX_REPLAYED_EVENTS + 500
 
 
 def change(path, work):

@@ -7,7 +7,7 @@ from kensington.server.limits import Limits
 from kensington.server.live.frames import Frames
 from kensington.server.table.authority import Authority
 from kensington.server.table.events import Left, Returned
-from kensington.server.table.happenings import TOLD
+from kensington.server.table.happenings import VERSIONS_TOLD
 from server.client import Client, bot, here, serving
 from server.test_authority import opened, played
 
@@ -125,16 +125,16 @@ def test_only_the_last_versions_are_told():
     log = [opened(here("Anna"), here("Amy"), blind_draw=True)]
     authority = played(log, 5)
     begun = authority.version
-    for _ in range(TOLD + 50):
+    for _ in range(VERSIONS_TOLD + 50):
         authority.apply(Left(seat=1, bot="greedy"))
         authority.apply(Returned(seat=1))
     version = authority.version
-    assert version == begun + 2 * TOLD + 100
+    assert version == begun + 2 * VERSIONS_TOLD + 100
     assert not authority.can_tell_since(begun)
-    assert authority.can_tell_since(version - TOLD)
+    assert authority.can_tell_since(version - VERSIONS_TOLD)
     last = authority.happened_since(version - 3)
     assert [event["type"] for event in last] == ["returned", "left", "returned"]
-    assert len(authority.happened_since(version - TOLD)) == TOLD
+    assert len(authority.happened_since(version - VERSIONS_TOLD)) == VERSIONS_TOLD
     frames = Frames("t", authority)
-    assert frames.news(1, version - TOLD) == frames.update(1, version - TOLD)
+    assert frames.news(1, version - VERSIONS_TOLD) == frames.update(1, version - VERSIONS_TOLD)
     assert frames.news(1, begun) == frames.snapshot(1)

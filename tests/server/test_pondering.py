@@ -237,7 +237,7 @@ def test_a_review_is_worked_out_once():
 def test_too_many_games_do_not_wait(monkeypatch):
     from kensington.server.live import analysis
 
-    monkeypatch.setattr(analysis, "WAITING", 1)
+    monkeypatch.setattr(analysis, "MAX_WAITING_GAMES", 1)
     log = [opened(here("Anna"), here("Amy"), **SHORT)]
     authority = played(log, 5000)
 

@@ -63,7 +63,7 @@ def committed(visitor):
 
 
 def test_a_room_in_use_stays_the_only_one(tmp_path, monkeypatch):
-    monkeypatch.setattr(rooms, "KEPT", 2)
+    monkeypatch.setattr(rooms, "MAX_IDLE_ROOMS", 2)
 
     async def work():
         async with house(tmp_path / "games.db", 9) as (found, (mine, *others), _):
@@ -79,7 +79,7 @@ def test_a_room_in_use_stays_the_only_one(tmp_path, monkeypatch):
 
 
 def test_who_waits_for_a_room_gets_it(tmp_path, monkeypatch):
-    monkeypatch.setattr(rooms, "KEPT", 1)
+    monkeypatch.setattr(rooms, "MAX_IDLE_ROOMS", 1)
 
     async def work():
         async with house(tmp_path / "games.db", 12) as (found, tables, _):
@@ -99,7 +99,7 @@ def test_who_waits_for_a_room_gets_it(tmp_path, monkeypatch):
 
 def test_a_room_is_kept_until_its_answer_is_on_the_way(tmp_path, monkeypatch):
     """Whoever has asked by plain HTTP is no longer in the room when the answer is sent."""
-    monkeypatch.setattr(rooms, "KEPT", 1)
+    monkeypatch.setattr(rooms, "MAX_IDLE_ROOMS", 1)
 
     async def work():
         async with house(tmp_path / "games.db", 5) as (found, (mine, *others), visitor):

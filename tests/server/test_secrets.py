@@ -14,7 +14,7 @@ import pytest
 
 from kensington.core import standard_sheet
 from kensington.server.table.events import Moved, read_event
-from kensington.server.table.snapshots import EVERY
+from kensington.server.table.snapshots import EVENTS_A_SNAPSHOT
 from server.client import ELSEWHERE, Client, bot, here, serving, some_move
 
 SHEET = standard_sheet()
@@ -34,7 +34,10 @@ def heard(tmp_path, name, **options):
         answers.append(anna.start(table, others=[ben]))
         random = Random(11)
         frames = [[], [], []]
-        for most in (EVERY + 30, 10_000):  # stopped in between, it goes on from a snapshot
+        for most in (
+            EVENTS_A_SNAPSHOT + 30,
+            10_000,
+        ):  # stopped in between, it goes on from a snapshot
             with ExitStack() as stack:
                 sockets = []
                 for client in (anna, ben, nobody):  # one after the other: each sees who is there

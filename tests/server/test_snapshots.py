@@ -15,7 +15,7 @@ from kensington.server.live.frames import Frames
 from kensington.server.table.authority import Authority
 from kensington.server.table.events import write_event
 from kensington.server.table.snapshots import (
-    EVERY,
+    EVENTS_A_SNAPSHOT,
     Damaged,
     Kept,
     _checksum,
@@ -200,7 +200,7 @@ def test_when_one_is_due():
         authority.apply(event)
         if is_due(authority):
             due.append(authority.version)
-    assert due == [*range(EVERY, len(log), EVERY), len(log)]
+    assert due == [*range(EVENTS_A_SNAPSHOT, len(log), EVENTS_A_SNAPSHOT), len(log)]
 
 
 def asked_again(anna, table):
@@ -222,7 +222,7 @@ def test_a_killed_server_with_and_without(tmp_path):
         anna.start(table)
         with anna.socket(table) as socket:
             socket.until(lambda state: state["options"])
-            while socket.state["version"] < EVERY + 20:
+            while socket.state["version"] < EVENTS_A_SNAPSHOT + 20:
                 assert socket.move(some_move(socket.state, random))["type"] == "ack"
         before = asked_again(anna, table)
         server.kill()

@@ -372,7 +372,7 @@ def test_who_comes_back_while_the_stand_in_is_written_has_the_seat(tmp_path):
 
 def test_the_stand_in_does_not_move_while_coming_back_cannot_be_written(tmp_path, monkeypatch):
     """The file takes nothing for a moment, and Ben, who is back, has to be patient."""
-    monkeypatch.setattr("kensington.server.live.room.RETRY", 0.5)
+    monkeypatch.setattr("kensington.server.live.room.RETRY_S", 0.5)
 
     async def play():
         thinkers = Slow()

@@ -90,7 +90,7 @@ def test_every_version_of_a_replay_is_as_it_was(tmp_path, blind):
 
 def test_stages_in_between_are_played_from_those_before(monkeypatch):
     log, _ = game()
-    monkeypatch.setattr(tasks, "STAGES", 9)
+    monkeypatch.setattr(tasks, "STAGE_CACHE_SIZE", 9)
     stages = tasks.Stages(Authority(log[0]), [write_event(event) for event in log[1:]])
     assert len(stages._kept) <= 10
     for version in [len(log), *range(1, len(log), 7), 2, len(log) - 1]:

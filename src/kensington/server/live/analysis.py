@@ -21,12 +21,12 @@ from kensington.server.table.seats import Refused
 from kensington.server.table.view import faces_named
 from kensington.server.workers.pool import Thinkers
 
-HINT_PATIENCE = 20.0
+HINT_TIMEOUT_S = 20.0
 """Seconds after which a hint is given up."""
-REVIEW_PATIENCE = 600.0
-KEPT = 32
+REVIEW_TIMEOUT_S = 600.0
+REVIEW_CACHE_SIZE = 32
 """Reviews that are kept. Each is about 50 kilobytes."""
-WAITING = 16
+MAX_WAITING_GAMES = 16
 """The most games that wait to be looked at."""
 
 _log = logging.getLogger("kensington.server")
@@ -64,7 +64,7 @@ async def hinted(thinkers: Thinkers, authority: Authority, visitor: int) -> advi
     state, version = authority.state, authority.version
     if state is None:
         raise Refused("not_started")
-    answer = await thinkers.ponder(HintAsked(state.observe()), HINT_PATIENCE, visitor)
+    answer = await thinkers.ponder(HintAsked(state.observe()), HINT_TIMEOUT_S, visitor)
     if "advice" not in answer:
         _log.error("there was no hint: %s", answer.get("failed"))
         raise Refused("busy")
@@ -75,7 +75,9 @@ class Reviews:
     """The reviews of finished tables: each is worked out once, by a process of its own."""
 
     def __init__(self) -> None:
-        long = Limits(decisions=WAITING, decisions_wait=WAITING * REVIEW_PATIENCE)
+        long = Limits(
+            decisions=MAX_WAITING_GAMES, decisions_wait=MAX_WAITING_GAMES * REVIEW_TIMEOUT_S
+        )
         self._thinkers = Thinkers(most=1, limits=long)
         self._kept: OrderedDict[str, advice_messages.Review] = OrderedDict()
         self._coming: dict[str, asyncio.Task[advice_messages.Review]] = {}
@@ -90,7 +92,7 @@ class Reviews:
             self._kept.move_to_end(table)
             return self._kept[table]
         if table not in self._coming:
-            if len(self._coming) >= WAITING:
+            if len(self._coming) >= MAX_WAITING_GAMES:
                 raise Refused("busy")
             work = self._worked_out(table, authority)
             self._coming[table] = asyncio.get_running_loop().create_task(work)
@@ -99,7 +101,7 @@ class Reviews:
     async def _worked_out(self, table: str, authority: Authority) -> advice_messages.Review:
         try:
             question = ReviewAsked(authority.record())
-            answer = await self._thinkers.ponder(question, REVIEW_PATIENCE)
+            answer = await self._thinkers.ponder(question, REVIEW_TIMEOUT_S)
             if "review" not in answer:
                 _log.error("table %s has no review: %s", table, answer.get("failed"))
                 raise Refused("busy")
@@ -109,7 +111,7 @@ class Reviews:
                 "versions": authority.turn_versions(),
             }
             self._kept[table] = found
-            while len(self._kept) > KEPT:
+            while len(self._kept) > REVIEW_CACHE_SIZE:
                 self._kept.popitem(last=False)
             return found
         finally:

@@ -21,16 +21,16 @@ from kensington.server.protocol import client_messages
 from kensington.server.storage.event_store import Conflict, Entry, EventStore, Unsaved
 from kensington.server.table import events
 from kensington.server.table.authority import Authority, Decision
-from kensington.server.table.fairness import BYTES
+from kensington.server.table.fairness import SECRET_BYTES
 from kensington.server.table.seating import STAND_IN
 from kensington.server.table.seats import Refused, visitors_at
 from kensington.server.table.snapshots import is_due, taken
 from kensington.server.workers.pool import Asker, Thinkers
 
-LATE = 1.0
+ACK_TIMEOUT_S = 1.0
 """Seconds after which a commit is broadcast even if nobody took its acknowledgement."""
 
-RETRY = 2.0
+RETRY_S = 2.0
 """Seconds until a bot tries again to save its move."""
 
 Present = tuple[frozenset[int], Missed]
@@ -123,7 +123,7 @@ class Room:
         async with self._lock:
             may_void = isinstance(envelope.command, client_messages.Free | client_messages.Leave)
             anew = may_void and self.authority.status == "open"
-            secret = self.entropy(BYTES) if anew else b""
+            secret = self.entropy(SECRET_BYTES) if anew else b""
             try:
                 decision = self.authority.decide(visitor, envelope, secret)
                 self._check_pace(decision.event)
@@ -148,7 +148,7 @@ class Room:
                 self.publish()
                 self.wake_bots()
 
-        late = asyncio.get_running_loop().call_later(LATE, answered)
+        late = asyncio.get_running_loop().call_later(ACK_TIMEOUT_S, answered)
         return Answer(version, answered)
 
     def _check_missed(self, event: events.Event) -> None:
@@ -254,7 +254,7 @@ class Room:
     def _break(self) -> None:
         """Everybody has to come again, but first whoever asked gets an answer."""
         self.broken = True
-        asyncio.get_running_loop().call_later(LATE, self.close)
+        asyncio.get_running_loop().call_later(ACK_TIMEOUT_S, self.close)
 
     async def _keep(self, picture: Authority) -> None:
         """Keep a snapshot. Nobody waits for it, and nothing is lost without it."""
@@ -428,7 +428,7 @@ class Room:
                             await self._commit(back, None, None)
                     left.pop(0)
                 except Unsaved:
-                    await asyncio.sleep(RETRY)
+                    await asyncio.sleep(RETRY_S)
                 except Overtaken:
                     continue
         except Refused as refused:
@@ -482,7 +482,7 @@ class Room:
                         if self.authority.version == version and self._bot_to_move() == bot:
                             await self._commit(decide(), None, None)
                 except Unsaved:
-                    await asyncio.sleep(RETRY)
+                    await asyncio.sleep(RETRY_S)
                 except Overtaken:  # perhaps by its own move, which another server has asked for
                     continue
                 self.publish()

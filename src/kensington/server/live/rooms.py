@@ -23,7 +23,7 @@ from kensington.server.protocol.message import Json
 from kensington.server.storage.event_store import Entry, EventStore, Unsaved
 from kensington.server.table import lesson_script
 from kensington.server.table.authority import Authority, Dealing, Outlook
-from kensington.server.table.fairness import BYTES
+from kensington.server.table.fairness import SECRET_BYTES
 from kensington.server.table.lesson import lesson_opening
 from kensington.server.table.seats import Refused, opening, places_of, unfinished
 from kensington.server.table.seed_draw import Drawing
@@ -31,19 +31,19 @@ from kensington.server.table.snapshots import Damaged, Kept, awakened
 from kensington.server.workers.host_bots import Brought
 from kensington.server.workers.pool import Thinkers
 
-KEPT = 256
+MAX_IDLE_ROOMS = 256
 """Tables kept in memory though nobody is at them."""
 
 RESTART = "restart"
 """What a socket is told as it is closed, where the server stops."""
 
-COMPARE = 3.0
+COMPARE_EVERY_S = 3.0
 """Seconds between two looks at what the store has of the live tables."""
 
-WAKING = 2
+MAX_WAKING = 2
 """Tables that wake up at the same time; more would slow down those that are being played."""
 
-LONG = 1000
+MAX_REPLAYED_EVENTS = 1000
 """Events that a table replays here when it wakes up; with more its log is shortened first."""
 
 TABLE_BYTES = 16
@@ -79,13 +79,13 @@ class Rooms:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._used: Counter[str] = Counter()
         """How many await or use the room of a table."""
-        self._waking = asyncio.Semaphore(WAKING)
+        self._waking = asyncio.Semaphore(MAX_WAKING)
         self._comparing = asyncio.get_running_loop().create_task(self._keep_comparing())
 
     async def open(self, wish: client_messages.NewTable, opener: int) -> answers.Opened:
         """Open a table; raises Refused. The server's commitment comes before anybody else's."""
         table = self._new_address()
-        opened = opening(wish, table, opener, self._entropy(BYTES), _today(), self.bots)
+        opened = opening(wish, table, opener, self._entropy(SECRET_BYTES), _today(), self.bots)
         places, drawing = places_of(opened), Drawing.of(opened)
         line = line_of(table, Outlook("open", None, places), listed=wish.listed)
         entry = Entry(table, 1, opened, opener, None, line, comers=frozenset({opener}))
@@ -187,7 +187,7 @@ class Rooms:
 
     async def _kept(self, table: str, *, whole: bool) -> Kept:
         """What a table wakes up from. Too long a log is replayed elsewhere, for a new snapshot."""
-        kept = await self._store.load(table, whole=whole, most=LONG)
+        kept = await self._store.load(table, whole=whole, most=MAX_REPLAYED_EVENTS)
         if kept is None:
             raise Refused("no_such_table")
         if kept.is_whole:
@@ -198,7 +198,7 @@ class Rooms:
 
     def _forget_some(self) -> None:
         """Let tables sleep that nobody has used for longest, as long as there are too many."""
-        spare = len(self._rooms) - KEPT
+        spare = len(self._rooms) - MAX_IDLE_ROOMS
         if spare > 0:
             unused = (t for t, room in self._rooms.items() if room.idle and t not in self._used)
             for table in list(islice(unused, spare)):
@@ -256,7 +256,7 @@ class Rooms:
 
     async def _keep_comparing(self) -> None:
         while True:
-            await asyncio.sleep(COMPARE)
+            await asyncio.sleep(COMPARE_EVERY_S)
             try:
                 await self._store.look_for_restored()
                 await self.compare()

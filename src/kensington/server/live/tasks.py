@@ -26,10 +26,10 @@ from kensington.server.table.snapshots import Damaged, Kept, awakened, taken
 NICE = 5
 """How far this work steps back behind those who play."""
 
-GAMES = 8
+GAME_CACHE_SIZE = 8
 """Games whose stages are kept. Each takes three to five megabytes."""
 
-STAGES = 600
+STAGE_CACHE_SIZE = 600
 """The most stages of one game that are kept; those between them are played from there."""
 
 
@@ -114,7 +114,7 @@ class Stages:
 
     def __init__(self, authority: Authority, later: Sequence[str]) -> None:
         self._later = later
-        self._step = 1 + len(later) // STAGES
+        self._step = 1 + len(later) // STAGE_CACHE_SIZE
         self._kept = [authority.still()]
         for number, body in enumerate(later, start=1):
             authority.apply(read_event(body))
@@ -130,7 +130,7 @@ class Stages:
         return stage
 
 
-@lru_cache(maxsize=GAMES)
+@lru_cache(maxsize=GAME_CACHE_SIZE)
 def _stages(path: Path, table: str, deal: Dealing, _generation: int) -> Stages:
     found = _kept(path, table, whole=True)
     return Stages(Authority(found.opened, deal), found.later)

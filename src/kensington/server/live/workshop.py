@@ -27,10 +27,10 @@ from kensington.server.table.seats import Refused, unfinished
 from kensington.server.table.snapshots import StoredSnapshot
 from kensington.server.workers.pool import Thinkers
 
-DEAL_PATIENCE = 20.0
-ERRAND_PATIENCE = 120.0
+DEAL_TIMEOUT_S = 20.0
+ERRAND_TIMEOUT_S = 120.0
 """Seconds after which something is given up."""
-WAITING = 100
+MAX_WAITING = 100
 """The most visitors who wait for something that is made."""
 SHELF = 32_000_000
 """Characters of records and replays that are kept ready."""
@@ -89,7 +89,7 @@ class Workshop:
     def __init__(self, path: Path, store: EventStore, limits: Limits, deal: Dealing) -> None:
         self._path, self._store, self._deal = path, store, deal
         self._most = limits.errands
-        waiting = Limits(decisions=WAITING, decisions_wait=ERRAND_PATIENCE)
+        waiting = Limits(decisions=MAX_WAITING, decisions_wait=ERRAND_TIMEOUT_S)
         self._dealers = Thinkers(most=1, limits=waiting)
         self._hands = Thinkers(most=1, limits=waiting)
         self._shelf = Shelf()
@@ -142,7 +142,7 @@ class Workshop:
     def get_ready(self) -> None:
         """Somebody is about to begin a game with a heap."""
         if self._readying is None:
-            question = self._dealers.ponder(GetReady(), DEAL_PATIENCE)
+            question = self._dealers.ponder(GetReady(), DEAL_TIMEOUT_S)
             self._readying = asyncio.get_running_loop().create_task(question)
 
     async def dealt(self, game: Game, whose: Hashable) -> State:
@@ -151,7 +151,7 @@ class Workshop:
             return self._deal(game)
         async with self._turn(whose):
             question = DealAsked(game, self._deal)
-            answer = await self._dealers.ponder(question, DEAL_PATIENCE)
+            answer = await self._dealers.ponder(question, DEAL_TIMEOUT_S)
         if "poses" not in answer:
             _log.error("a heap could not be dealt: %s", answer.get("failed"))
             raise Refused("busy")
@@ -229,7 +229,7 @@ class Workshop:
         return now
 
     async def _made(self, errand: tasks.Errand) -> dict[str, Any]:
-        answer = await self._hands.ponder(errand, ERRAND_PATIENCE)
+        answer = await self._hands.ponder(errand, ERRAND_TIMEOUT_S)
         if "refused" in answer:
             raise Refused(answer["refused"])
         if "failed" in answer:

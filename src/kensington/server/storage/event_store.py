@@ -33,7 +33,7 @@ from kensington.server.table.snapshots import Kept, StoredSnapshot
 
 T = TypeVar("T")
 
-GROUP = 256
+MAX_JOBS_A_COMMIT = 256
 """The most jobs in one commit."""
 
 READERS = 2
@@ -42,7 +42,7 @@ READERS = 2
 OPEN_LASTS = 7 * 24 * 3600
 """Seconds without an event after which a table that has not begun is neither listed nor counted."""
 
-PROOF_LASTS = 1.0
+PROOF_LASTS_S = 1.0
 """Seconds for which it is believed that writing works, or does not."""
 
 _log = logging.getLogger("kensington.server")
@@ -168,7 +168,7 @@ class EventStore:
         job = self._jobs.get()
         while job is not None:
             group.append(job)
-            if len(group) == GROUP or self._jobs.empty():
+            if len(group) == MAX_JOBS_A_COMMIT or self._jobs.empty():
                 return group, False
             job = self._jobs.get()
         return group, True
@@ -222,7 +222,7 @@ class EventStore:
     async def check_writing(self) -> None:
         """Write something and see whether that works; raises Unsaved. Cheap to ask often."""
         now = time.monotonic()
-        if self._proof is None or (self._proof.done() and now - self._proved_at >= PROOF_LASTS):
+        if self._proof is None or (self._proof.done() and now - self._proved_at >= PROOF_LASTS_S):
             self._proof = asyncio.create_task(self._prove())
             self._proved_at = now
         await asyncio.shield(self._proof)

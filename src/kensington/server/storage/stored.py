@@ -21,7 +21,7 @@ from kensington.server.table.snapshots import Kept, StoredSnapshot
 ASKED_AT_ONCE = 500
 """Tables in one question: a database takes only so many arguments."""
 
-LISTED = 100
+MAX_TABLE_LINES = 100
 """The most lines in a list of tables."""
 
 
@@ -111,6 +111,6 @@ def version_of(connection: Connection, table: str, visitor: int, key: str) -> in
 
 def lines(connection: Connection, found: Any) -> list[Json]:
     """Some tables as lines with the time of their last event, the latest first."""
-    latest = found.order_by(db.tables.c.changed_at.desc(), db.tables.c.id).limit(LISTED)
+    latest = found.order_by(db.tables.c.changed_at.desc(), db.tables.c.id).limit(MAX_TABLE_LINES)
     found = connection.execute(latest.add_columns(db.tables.c.changed_at))
     return [json.loads(row.line) | {"changed_at": row.changed_at} for row in found]

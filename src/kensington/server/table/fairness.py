@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 from kensington.core import Ruleset
 
-BYTES = 32
+SECRET_BYTES = 32
 """Of the server's secret, and of everybody's share."""
 
 SCHEME: Literal[2] = 2

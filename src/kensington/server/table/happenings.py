@@ -10,7 +10,7 @@ from kensington.server.protocol.message import Json
 from kensington.server.table import events
 from kensington.server.table.points import gain_of
 
-TOLD = 400
+VERSIONS_TOLD = 400
 """Of so many versions at least, the last ones, a table can tell what happened."""
 
 
@@ -29,15 +29,15 @@ class Happenings:
         return version >= self._since
 
     def last(self) -> list[list[Json]]:
-        """What happened at the last versions, up to `TOLD` of them."""
-        return self._happened[-TOLD:]
+        """What happened at the last versions, up to `VERSIONS_TOLD` of them."""
+        return self._happened[-VERSIONS_TOLD:]
 
     def add(self, happened: list[Json]) -> None:
         """What happened at the next version."""
         self._happened.append(happened)
-        if len(self._happened) > 2 * TOLD:
-            self._since += len(self._happened) - TOLD
-            self._happened = self._happened[-TOLD:]
+        if len(self._happened) > 2 * VERSIONS_TOLD:
+            self._since += len(self._happened) - VERSIONS_TOLD
+            self._happened = self._happened[-VERSIONS_TOLD:]
 
     def __copy__(self) -> Happenings:
         return Happenings(copy(self._happened), self._since)

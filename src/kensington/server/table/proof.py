@@ -112,8 +112,8 @@ class Told:
             raise Unfair("the secret or the terms are not those that the commitment was made for")
         self._check_numbers()
         for (number, commitment), nonce in zip(self.list, self.nonces, strict=True):
-            if len(nonce) != fairness.BYTES:
-                raise Unfair(f"the nonce of visitor {number} has not {fairness.BYTES} bytes")
+            if len(nonce) != fairness.SECRET_BYTES:
+                raise Unfair(f"the nonce of visitor {number} has not {fairness.SECRET_BYTES} bytes")
             if fairness.share_commitment(self.table, self.round, number, nonce) != commitment:
                 raise Unfair(f"the nonce of visitor {number} is not what was committed to")
         self._check_voided()

@@ -20,16 +20,16 @@ from kensington.server.table.seats import Place, Refused
 OPENER = 0
 """The opener's number. Everybody else's is one more than the first seat they took."""
 
-COMMITS = 4
+MAX_COMMITS = 4
 """So often may a visitor commit in one round: a device may be lost, but not for ever."""
 
-ROUNDS = 16
+MAX_ROUNDS = 16
 """In so many rounds may the opener try to deal; who still has no deal then opens another table."""
 
-RETURNS = 4
+MAX_RETURNS = 4
 """So often may a visitor come to the table, and give the seats back, before it is dealt."""
 
-COMERS = 64
+MAX_COMERS = 64
 """So often may anybody come to it."""
 
 
@@ -212,9 +212,9 @@ class Drawing:
 
     def _check_comer(self, visitor: int) -> None:
         """Whether somebody who is not at the table may come."""
-        if visitor in self.barred or self.came.count(visitor) >= RETURNS:
+        if visitor in self.barred or self.came.count(visitor) >= MAX_RETURNS:
             raise Refused("may_not_sit")
-        if len(self.came) >= COMERS:
+        if len(self.came) >= MAX_COMERS:
             raise Refused("no_more_tries")
 
     def commit(self, visitor: int, command: client_messages.Commit) -> events.Event:
@@ -253,7 +253,7 @@ class Drawing:
         if visitor != self.members[OPENER].visitor:
             raise Refused("not_your_seat")
         silent = self._silent(seat, places)
-        if self.round >= ROUNDS:
+        if self.round >= MAX_ROUNDS:
             raise Refused("no_more_tries")
         seats, names = _seats_of(silent, places)
         free = [] if silent.number == OPENER else seats
@@ -296,7 +296,7 @@ class Drawing:
         return member
 
     def _check_commits(self, member: Member) -> None:
-        if member.commits >= COMMITS:
+        if member.commits >= MAX_COMMITS:
             raise Refused("no_more_commits")
 
     # Applying

@@ -16,7 +16,7 @@ from kensington.record.json.move import parts_to_json
 from kensington.server.protocol.message import Json
 from kensington.server.table import events
 from kensington.server.table.authority import Authority, Dealing
-from kensington.server.table.happenings import TOLD
+from kensington.server.table.happenings import VERSIONS_TOLD
 from kensington.server.table.turn_limits import read_pace
 
 VERSION = 4
@@ -27,7 +27,7 @@ there is such a one, the table is replayed."""
 START = b'{"v":4,'
 """What a snapshot begins with; others, however long, are not read."""
 
-EVERY = 64
+EVENTS_A_SNAPSHOT = 64
 """So many events after one another, a table's snapshot is taken anew."""
 
 LARGEST = 32_000_000
@@ -73,7 +73,7 @@ class Damaged(KensingtonError):
 
 def is_due(authority: Authority) -> bool:
     """Whether this is a version to take a snapshot of."""
-    return authority.version % EVERY == 0 or authority.status == "over"
+    return authority.version % EVENTS_A_SNAPSHOT == 0 or authority.status == "over"
 
 
 def taken(table: str, authority: Authority) -> StoredSnapshot:
@@ -118,7 +118,7 @@ def restored(kept: StoredSnapshot, opened: events.AnyOpened, deal: Dealing) -> A
             replace(place, **kept_)
             for place, kept_ in zip(authority.places, data["places"], strict=True)
         ]
-        if len(data["happened"]) != min(kept.version, TOLD):
+        if len(data["happened"]) != min(kept.version, VERSIONS_TOLD):
             raise Damaged("it does not tell all that happened last")
         authority.stand_at(kept.version, data["happened"])
         authority.heap_version, authority.pace = data["heap_version"], read_pace(data["pace"])

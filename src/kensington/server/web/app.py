@@ -33,9 +33,9 @@ from kensington.server.web.meters import Meters, Numbers
 from kensington.server.web.observer import Observer
 from kensington.server.workers.host_bots import Brought
 
-WORTH_PACKING = 1024
+MIN_GZIP_BYTES = 1024
 """Answers of fewer bytes go as they are: they fit into one packet anyway."""
-PACKING = 6
+GZIP_LEVEL = 6
 """How hard gzip tries: with 9, a table takes half as long again and is 2 % smaller."""
 
 
@@ -116,7 +116,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(Refused, errors.refused)
     app.add_exception_handler(RequestValidationError, errors.misread)
     app.add_exception_handler(HTTPException, errors.no_such_address)
-    app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING)
+    app.add_middleware(GZipMiddleware, minimum_size=MIN_GZIP_BYTES, compresslevel=GZIP_LEVEL)
     app.add_middleware(Guard, largest=settings.limits.body, names=hosts.own_names(settings.names))
     app.add_middleware(Observer, meters=meters, behind_proxy=bool(settings.proxies))
     return app

@@ -24,7 +24,7 @@ BACKLOG = 200
 """Connections that the system holds for us until we look."""
 OTHER_FILES = BACKLOG + 100
 """Files that a server needs besides: those just accepted, the database, and the bots' pipes."""
-QUIET = 60.0
+LOG_EVERY_S = 60.0
 """Seconds between two lines in the log about connections that were closed."""
 
 _log = logging.getLogger("kensington.server")
@@ -131,7 +131,7 @@ class Door:
         """One line at first, and then no more than one a minute."""
         self._closed += 1
         now = self._clock()
-        if now - self._told >= QUIET:
+        if now - self._told >= LOG_EVERY_S:
             _log.warning(
                 "too many connections: %d closed, the last from %s (%s); %d are open",
                 self._closed, Address(place), why, len(self._open),

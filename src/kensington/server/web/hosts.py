@@ -12,12 +12,12 @@ from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 NAME = re.compile(r"[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*\.?", re.ASCII)
-LONGEST = 253
+MAX_HOST_LENGTH = 253
 
 
 def is_name(text: str) -> bool:
     """Whether a computer may be called so."""
-    return len(text) <= LONGEST and NAME.fullmatch(text.lower()) is not None
+    return len(text) <= MAX_HOST_LENGTH and NAME.fullmatch(text.lower()) is not None
 
 
 def own_names(others: Iterable[str] = ()) -> frozenset[str]:

@@ -11,7 +11,7 @@ from kensington.server.table.seats import Refused
 
 MANY_BUCKETS = 10_000
 """So many keys are remembered before those that ask no more are forgotten."""
-TIDY_EVERY = 1.0
+TIDY_EVERY_S = 1.0
 """Seconds between two looks through all of them, which takes milliseconds."""
 
 
@@ -32,7 +32,7 @@ class Buckets:
         level = min(self._burst, level + (now - then) * self._rate)
         if level < 1:
             raise Refused("too_many")
-        if len(self._buckets) > MANY_BUCKETS and now - self._tidied >= TIDY_EVERY:
+        if len(self._buckets) > MANY_BUCKETS and now - self._tidied >= TIDY_EVERY_S:
             self._tidied = now
             self._forget_full(now)
         self._buckets[key] = level - 1, now

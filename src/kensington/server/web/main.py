@@ -20,7 +20,7 @@ from kensington.server.web.dependencies import Services
 from kensington.server.web.hosts import origin
 from kensington.server.web.http_protocols import Config
 
-FAREWELL = 3.0
+FAREWELL_S = 3.0
 """Seconds in which everybody has to have been told that the server stops."""
 
 _log = logging.getLogger("kensington.server")
@@ -89,7 +89,7 @@ class _Server(uvicorn.Server):
         for server in self.servers:
             server.close()
         with suppress(TimeoutError):
-            async with asyncio.timeout(FAREWELL):
+            async with asyncio.timeout(FAREWELL_S):
                 await self._farewell()
         await super().shutdown(sockets)
 

@@ -17,9 +17,9 @@ router = APIRouter()
 
 REFUSED, COME_AGAIN = 4400, 1012
 """Close codes: the socket was refused; come again and catch up."""
-BREATH = 0.1
+SLOW_DOWN_S = 0.1
 """Seconds before the next message of a client who sends too many is read."""
-LONGEST_PING = 64
+MAX_PING_LENGTH = 64
 """Characters of a ping, with some room: longer messages are not looked at twice."""
 
 
@@ -103,7 +103,7 @@ async def _receive(
         except Refused as error:
             key = said.key if isinstance(said, client_messages.Envelope) else None
             listener.put(frames.error(error, key))
-            await asyncio.sleep(BREATH)
+            await asyncio.sleep(SLOW_DOWN_S)
             continue
         if said is None:
             listener.put(frames.pong())
@@ -114,7 +114,7 @@ async def _receive(
 
 
 def _is_ping(text: str, services: Services) -> bool:
-    if len(text) > LONGEST_PING:
+    if len(text) > MAX_PING_LENGTH:
         return False
     try:
         read(client_messages.Ping, text, services.limits)

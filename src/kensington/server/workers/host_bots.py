@@ -16,9 +16,9 @@ from kensington.bots.protocol import OPEN, PREFIX, Walls
 from kensington.core import BadInput
 from kensington.server.workers.worker import AT_A_TABLE
 
-MOST = 20
+MAX_HOST_BOTS = 20
 """So many may be brought."""
-MOST_SECONDS = 10
+MAX_BUDGET_S = 10
 """The longest time one may be given for a decision: people wait for it."""
 
 _log = logging.getLogger("kensington.server")
@@ -68,8 +68,8 @@ def walled(bots: Sequence[Brought], walls: Walls, *, must: bool) -> tuple[Brough
 
 def parse_brought(texts: Sequence[str]) -> tuple[Brought, ...]:
     """Read what the host brings: ``mybot=cmd:./mybot@200ms``, or ``cmd:./mybot``."""
-    if len(texts) > MOST:
-        raise BadInput(f"{len(texts)} bots are brought, and there is room for {MOST}")
+    if len(texts) > MAX_HOST_BOTS:
+        raise BadInput(f"{len(texts)} bots are brought, and there is room for {MAX_HOST_BOTS}")
     all_brought = tuple(_parse(text) for text in texts)
     names = [brought.name for brought in all_brought]
     for name in names:
@@ -87,9 +87,9 @@ def _parse(text: str) -> Brought:
     entry = parse_entry(PREFIX + program)
     budget = entry.budget or Outside.default
     bot = Outside(entry.bot.removeprefix(PREFIX))
-    if entry.turn_ms is not None or (budget.milliseconds or 0) > MOST_SECONDS * 1000:
+    if entry.turn_ms is not None or (budget.milliseconds or 0) > MAX_BUDGET_S * 1000:
         raise BadInput(
-            f"{text!r}: at a table a bot has nodes, or up to {MOST_SECONDS} s, for each decision"
+            f"{text!r}: at a table a bot has nodes, or up to {MAX_BUDGET_S} s, for each decision"
         )
     name = name or PurePath(bot.words[0]).stem.lower()
     if not _NAME.fullmatch(name):

@@ -45,13 +45,13 @@ BUDGETS = {"farsighted": Budget(nodes=None, milliseconds=1200)}
 ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1"}
 """Many small products of matrices are slower with several, unless the host knows better."""
 
-PATIENCE = 5.0
+GRACE_S = 5.0
 """Seconds beyond its budget after which a bot is given up."""
-WAKING = 60.0
+WAKING_TIMEOUT_S = 60.0
 """Seconds in which a process must be ready to think, on the slowest of machines."""
-LONGEST = 8_000_000
+MAX_ANSWER_BYTES = 8_000_000
 """The most bytes of one answer: a review of the longest game has fewer."""
-PARTING = 1.0
+PARTING_TIMEOUT_S = 1.0
 """Seconds in which it may end by itself."""
 
 _Seat = tuple[str, int]
@@ -81,13 +81,13 @@ class Thinker:
         if sys.platform == "win32":
             apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
         process = await asyncio.create_subprocess_exec(
-            *command, stdin=PIPE, stdout=PIPE, limit=LONGEST, env=_environment(), **apart
+            *command, stdin=PIPE, stdout=PIPE, limit=MAX_ANSWER_BYTES, env=_environment(), **apart
         )
         if process.stdin is None or process.stdout is None:
             raise Lost("it cannot be talked to")
         thinker = Thinker(process, process.stdin, process.stdout)
         try:
-            async with asyncio.timeout(WAKING):
+            async with asyncio.timeout(WAKING_TIMEOUT_S):
                 await thinker._heard()
         except BaseException:
             await thinker.end()
@@ -123,7 +123,7 @@ class Thinker:
         process = self._process
         self._questions.close()
         with suppress(TimeoutError):
-            async with asyncio.timeout(PARTING):
+            async with asyncio.timeout(PARTING_TIMEOUT_S):
                 await process.wait()
         if process.returncode is None:
             with suppress(ProcessLookupError):
@@ -157,7 +157,7 @@ class Thinkers:
         self,
         command: Sequence[str] = COMMAND,
         most: int = THINKERS,
-        patience: float = PATIENCE,
+        patience: float = GRACE_S,
         limits: Limits = Limits(),  # noqa: B008 - it is frozen
         brought: Sequence[Brought] = (),
     ) -> None:
