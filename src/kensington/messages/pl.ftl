@@ -686,7 +686,7 @@ explain-cats = { $count ->
     [few] { $count } koty: po punkcie od razu po dołożeniu.
    *[many] { $count } kotów: po punkcie od razu po dołożeniu.
   }
-explain-bird = Ptak: { $last } ptaków ogłasza koniec. Ten ma numer { $count }.
+explain-bird = Ptak numer { $count } z { $last }. Ostatni z nich ogłasza koniec.
 
 ## Points explained
 
