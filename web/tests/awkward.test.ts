@@ -183,7 +183,7 @@ function* fillings(
   }
 }
 
-/** Things that are counted, as they are called where there are several; Polish has two such forms. */
+/** What is counted, as it is called where there are several; Polish has two such forms. */
 const SEVERAL: Record<Language, readonly string[]> = {
   en: ["tiles", "tokens", "points", "columns", "birds", "cats", "parts", "turns", "entrances"],
   de: ["Teile", "Bonuschips", "Chips", "Punkte", "Spalten", "Vögel", "Katzen", "Stücke", "Tore"],
