@@ -39,7 +39,7 @@ export UV_HTTP_TIMEOUT ?= 120
 export PIP_DEFAULT_TIMEOUT ?= 120
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page play quick test check format docs figures turn wheel bench bench-page bench-peers ladder mutants \
+.PHONY: help setup page play quick test check format docs figures turn wheel bench bench-engines bench-page bench-peers ladder mutants \
 	torture torture-engine torture-page schema lock clean
 
 help: ## list these targets
@@ -93,6 +93,9 @@ wheel: setup ## build the wheel, with the page in it, into dist (for pipx or uv 
 
 bench: setup ## measure how fast games are played
 	$(BIN)/kensington bench
+
+bench-engines: setup ## measure both engines in one run; writes docs/engines.md (minutes; wants a quiet machine)
+	$(BIN)/python bench/engines.py $(FLAGS)
 
 ladder: setup ## let every bot meet the one below it and write docs/ladder.md (hours; goes on where it stopped)
 	$(BIN)/python bench/ladder.py $(FLAGS)

@@ -314,15 +314,28 @@ print(ENGINE, state.engine, state.scores(), repr(state.state()), sep="\\n")
 """
 
 
-def told_by(engine: str) -> list[str]:
+def told_by(engine: str, code: str = TELL) -> list[str]:
     done = subprocess.run(
-        [sys.executable, "-c", TELL],
+        [sys.executable, "-c", code],
         env={**os.environ, "KENSINGTON_ENGINE": engine},
         capture_output=True,
         text=True,
         check=True,
     )
     return done.stdout.splitlines()
+
+
+LEFT_BEHIND = """\
+import sys, types
+left = sys.modules["kensington.fast._engine"] = types.ModuleType("_engine")
+left.RULES_VERSION = 1
+"""
+
+
+def test_what_an_earlier_version_left_behind_is_not_used() -> None:
+    ours = "from kensington.fast import ENGINE; print(ENGINE)"
+    assert told_by("", LEFT_BEHIND + ours) == ["python"]
+    assert told_by("", ours) == [ENGINE]
 
 
 def test_without_the_compiled_engine_everything_is_the_same() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 Buffer = Any
 """An array that shows its memory, as those of numpy do."""
 
+INTERFACE: int
 RULES_VERSION: int
 FIELDS: tuple[str, ...]
 OPTIONS: tuple[str, ...]

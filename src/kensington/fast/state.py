@@ -10,6 +10,8 @@ from random import Random
 from typing import Any
 
 from kensington.core import (
+    OPTION_NUMBERS,
+    OPTION_SWITCHES,
     RULES_VERSION,
     SCORE_PARTS,
     TOKENS,
@@ -24,12 +26,17 @@ from kensington.core import (
 from kensington.fast.facts import Told, move_told, state_told, tell_state
 from kensington.fast.tables import box_for
 
+_INTERFACE = 1
+"""Raised with every change of what the compiled engine is told or asked."""
+
 try:
     from kensington.fast import _engine
 except ImportError:  # there was no compiler, or nobody wants it
     _compiled = False
 else:
-    _compiled = _engine.RULES_VERSION == RULES_VERSION
+    # What an earlier version left behind, or one that plays by other rules, is not used.
+    _told = [getattr(_engine, name, None) for name in ("INTERFACE", "RULES_VERSION", "OPTIONS")]
+    _compiled = _told == [_INTERFACE, RULES_VERSION, (*OPTION_SWITCHES, *OPTION_NUMBERS)]
 
 ENGINE = "fast" if _compiled else "python"
 """Which engine is at work."""

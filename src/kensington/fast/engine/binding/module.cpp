@@ -13,6 +13,8 @@ using namespace kensington;
 using namespace kensington::fast;
 using namespace kensington::python;
 
+constexpr int kInterface = 1;  // raised with every change of what is told here or asked
+
 // ---- The box
 
 PyObject *new_box(PyTypeObject *type, PyObject *arguments, PyObject *) {
@@ -201,6 +203,7 @@ Ref make_module() {
     add("FIELDS", tuple_of(kFields, text).get());
     add("OPTIONS", tuple_of(kOptions, text).get());
     add("LAYOUT", tuple_of(kLayout, text).get());
+    add("INTERFACE", number(kInterface).get());
     add("RULES_VERSION", number(kRulesVersion).get());
     add("Games", reinterpret_cast<PyObject *>(games_type = make_games_type()));
     box_type = reinterpret_cast<PyTypeObject *>(box.release());
