@@ -82,9 +82,8 @@ export function standApart(
 
 export type Sketch = { walls: string; roofs: string; lit: string; dark: string };
 
-const square = (x: number, y: number) => `M${x} ${-y}h1v-1h-1z`;
-const pane = (x: number, y: number) => `M${x + 0.24} ${-y - 0.2}h.52v-.6h-.52z`;
-const leaf = (x: number, y: number) => `M${x + 0.12} ${-y}h.76v-.88h-.76z`;
+export const square = (x: number, y: number) => `M${x} ${-y}h1v-1h-1z`;
+export const pane = (x: number, y: number) => `M${x + 0.24} ${-y - 0.2}h.52v-.6h-.52z`;
 
 /** A house in a few strokes, one unit a cell, y down from the ground: for a little map. */
 export function sketch(
@@ -101,24 +100,6 @@ export function sketch(
       else found.walls += square(x, y);
       if (face.kind === "lit") found.lit += pane(x, y);
       if (face.kind === "dark") found.dark += pane(x, y);
-    }
-  }
-  return found;
-}
-
-/** The same of a house that is told row by row, from the left edge of its first column. */
-export function sketchRows(rows: readonly string[]): Sketch & { doors: string; start: string } {
-  const found = { walls: "", roofs: "", lit: "", dark: "", doors: "", start: "" };
-  for (const [i, row] of rows.entries()) {
-    const y = rows.length - 1 - i;
-    for (const [x, mark] of [...row].entries()) {
-      if (mark === " ") continue;
-      if (mark === "r") found.roofs += square(x, y);
-      else found.walls += square(x, y);
-      if (mark === "l") found.lit += pane(x, y);
-      if (mark === "d") found.dark += pane(x, y);
-      if (mark === "o") found.doors += leaf(x, y);
-      if (mark === "O") found.start += leaf(x, y);
     }
   }
   return found;
