@@ -19,6 +19,7 @@ WALLS = ("bubblewrap",)
 COMPILER = ("g++",)
 CERTIFICATES = ("openssl",)
 PROXY = ("nginx-light",)
+DATABASE = ("postgresql",)
 HEADERS = (f"libpython3.{sys.version_info.minor}-dev",)
 
 
@@ -36,6 +37,7 @@ def install(packages: tuple[str, ...]) -> bool:
 
 if __name__ == "__main__":
     from page.browser import find
+    from server.postgres import programs as postgresql_programs
 
     header = Path(sysconfig.get_path("include")) / "Python.h"
     its_own = sys.base_prefix == "/usr"  # Debian's Python, for which there is a package
@@ -44,6 +46,7 @@ if __name__ == "__main__":
         *(() if shutil.which("bwrap") else WALLS),
         *(() if shutil.which("c++") else COMPILER),
         *(() if shutil.which("openssl") else CERTIFICATES),
+        *(() if postgresql_programs() else DATABASE),
         *(() if shutil.which("nginx", path="/usr/sbin:/usr/bin") else PROXY),
         *(HEADERS if its_own and not header.exists() else ()),
     )

@@ -46,7 +46,7 @@ class Server:
     """A server process on a database file."""
 
     def __init__(self, database, **options):
-        self.database = Path(database)
+        self.database = database if "://" in str(database) else Path(database)
         self.options = options
         self.start()
 

@@ -18,6 +18,7 @@ from itertools import count
 from pathlib import Path
 
 from kensington.server.limits import Limits
+from kensington.server.storage.database import is_url
 from kensington.server.web.app import Settings
 from kensington.server.web.main import listen, run
 from kensington.server.workers.host_bots import parse_brought
@@ -66,7 +67,7 @@ def main(database: str, options: str = "{}") -> None:
         sys.stdout.write(f"{port}\n")
         sys.stdout.flush()
 
-    run(Settings(Path(database), **settings), listening, ready)
+    run(Settings(database if is_url(database) else Path(database), **settings), listening, ready)
 
 
 def repeatable(seed):

@@ -9,8 +9,8 @@ from threading import Event
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from kensington.server.storage.backups import back_up, look_through, restore
-from kensington.server.storage.database import HEAD, Unusable, prepare
+from kensington.server.storage.backups import back_up, look_through, prepare, restore
+from kensington.server.storage.database import HEAD, Unusable
 from server.client import Client, here, serving
 from terminal import kensington
 

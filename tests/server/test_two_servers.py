@@ -8,12 +8,15 @@ from itertools import count
 from random import Random
 
 import pytest
+from sqlalchemy import update
 
 from kensington.core import Game
 from kensington.server.limits import Limits
+from kensington.server.live import rooms as live_rooms
 from kensington.server.live.rooms import Rooms
 from kensington.server.live.workshop import Workshop
 from kensington.server.protocol import client_messages
+from kensington.server.storage.database import presence
 from kensington.server.storage.event_store import EventStore
 from kensington.server.table.seats import Refused
 from server.client import AIDS, RULES, here, some_move
@@ -124,6 +127,43 @@ def test_the_same_key_at_both_is_one_event(database):
     at_two(database, work)
 
 
+def test_a_hint_is_enough(postgres, monkeypatch):
+    """Nobody compares anything, and who listens at the other server hears it all the same."""
+    monkeypatch.setattr(live_rooms, "COMPARE", 3600)
+
+    async def work(one, two, visitor, *_):
+        listener = two.join(visitor, 0)
+        listener.queue.get_nowait()
+        version = await told(one, visitor, DRAW, 0)
+        async with asyncio.timeout(20):
+            assert json.loads(await listener.queue.get())["version"] == version
+
+    at_two(postgres(), work)
+
+
+def test_who_is_at_the_other_server_is_there(postgres):
+    """By a lease: who is there by a server that died is gone after it."""
+
+    async def work(one, two, visitor, rooms, others):
+        assert visitor not in one.online()
+        listener = two.join(visitor, 0)
+        await others.compare()
+        await rooms.compare()
+        assert one.online() == two.online() == {visitor}
+        two.part(listener)
+        await others.compare()
+        await rooms.compare()
+        assert one.online() == set()
+        two.join(visitor, 0)
+        await others.compare()
+        others._comparing.cancel()  # it has died
+        await others.store._do(lambda c: c.execute(update(presence).values(until=1)))
+        await rooms.compare()
+        assert one.online() == set()
+
+    at_two(postgres(), work)
+
+
 def test_who_only_listens_hears_it_too(database):
     async def work(one, two, visitor, _, rooms):
         listener = two.join(visitor, 0)
@@ -189,6 +229,8 @@ def test_a_bot_that_both_ask_moves_once(database):
     at_two(database, work, [{"kind": "bot", "bot": "careless"}] * 2)
 
 
-@pytest.fixture
-def database(tmp_path):
-    return tmp_path / "games.db"
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request, tmp_path):
+    if request.param == "sqlite":
+        return tmp_path / "games.db"
+    return request.getfixturevalue("postgres")()

@@ -11,6 +11,7 @@ COMMANDS = {
     "serve": "Serve the game to browsers; kensington alone does it for the whole local network.",
     "backup": "Copy all games of a server into a file, while it runs.",
     "restore": "Put such a copy in the place of all games; a running server goes on with it.",
+    "move": "Bring all games of a server from a file to PostgreSQL, or back.",
     "admin": "List or delete tables and visitors of a server, and say what they take up.",
     "play": "Play a game in this terminal, people and bots mixed.",
     "show": "Step through the record of a game: Enter next, b back, a number to jump, q to leave.",

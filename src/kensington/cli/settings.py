@@ -148,7 +148,8 @@ SETTINGS = (
     ),
     Setting(
         "db",
-        "keep the games in this file (default: kensington/games.db in your user data folder)",
+        "keep the games in this file (default: kensington/games.db in your user data folder), or "
+        "in a PostgreSQL (postgresql://...)",
         "FILE",
     ),
     Setting("no-browser", "do not open a browser", read=a_switch, usual=False),

@@ -5,12 +5,14 @@ import json
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
-from kensington.cli.commands.backup import add_db, database_of
+from kensington.cli.commands.backup import add_db
+from kensington.cli.commands.serve import database_at
 from kensington.cli.exits import NO, OK, Stop, explain_error
 from kensington.cli.options import add_json
 from kensington.cli.parser import Command, whole_number
@@ -20,6 +22,7 @@ from kensington.cli.terminal.words import count
 from kensington.server.limits import Limits
 from kensington.server.storage import database as db
 from kensington.server.storage import upkeep
+from kensington.server.storage.database import shown
 
 MOST = 50
 
@@ -43,26 +46,28 @@ def add_options(command: Command) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Ask the file, or change it; a running server notices."""
-    path = database_of(args)
+    where = database_at(args.db)
+    called = shown(where)
     if args.tables and args.what != "remove":
         raise Stop(f"admin {args.what} takes no tables")
-    if not path.exists():
-        raise Stop(f"cannot read {path}: no such file or directory")
+    if isinstance(where, Path) and not where.exists():
+        raise Stop(f"cannot read {called}: no such file or directory")
     try:
-        db.check_file(path)
-        engine = db.engine_for(path)
+        if isinstance(where, Path):
+            db.check_file(where)
+        engine = db.engine_for(where)
         if db.revision_of(engine) != db.HEAD:
-            raise Stop(f"{path} is of another version: start the server on it once", NO)
+            raise Stop(f"{called} is of another version: start the server on it once", NO)
         with engine.begin() as connection:
             data = ACTIONS[args.what](connection, args)
         engine.dispose()
     except DBAPIError as error:
         why = db.unusable(error)
-        raise Stop(f"{why.code}: cannot use {path}: {why}", NO) from None
+        raise Stop(f"{why.code}: cannot use {called}: {why}", NO) from None
     except OSError as error:
-        raise Stop(f"cannot use {path}: {explain_error(error)}", NO) from None
-    if args.what == "storage":
-        data = {"bytes": path.stat().st_size} | data
+        raise Stop(f"cannot use {called}: {explain_error(error)}", NO) from None
+    except db.Unusable as error:
+        raise Stop(f"{error.code}: cannot use {called}: {error}", NO) from None
     if args.json:
         print(json.dumps(data))
     else:
@@ -87,7 +92,11 @@ def _visitors(connection: Connection, args: argparse.Namespace) -> Any:
 
 
 def _storage(connection: Connection, _args: argparse.Namespace) -> Any:
-    return {"rows": upkeep.rows_of(connection), "tables": upkeep.statuses_of(connection)}
+    return {
+        "bytes": upkeep.bytes_of(connection),
+        "rows": upkeep.rows_of(connection),
+        "tables": upkeep.statuses_of(connection),
+    }
 
 
 def _expire(connection: Connection, _args: argparse.Namespace) -> Any:

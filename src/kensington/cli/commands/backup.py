@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from kensington.cli.commands.serve import default_database
+from kensington.cli.commands.serve import database_at
 from kensington.cli.exits import NO, OK, Stop, explain_error
 from kensington.cli.files import check_place
 from kensington.cli.parser import Command
@@ -43,7 +43,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 def database_of(args: argparse.Namespace) -> Path:
-    return Path(args.db) if args.db else default_database()
+    """The file; of a PostgreSQL, its own tools make copies."""
+    where = database_at(args.db)
+    if not isinstance(where, Path):
+        raise Stop("of a PostgreSQL, pg_dump and pg_restore make copies and put them back")
+    return where
 
 
 def summary(found: Contents) -> str:

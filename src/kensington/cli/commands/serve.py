@@ -17,7 +17,7 @@ from kensington.cli.exits import NO, OK, Stop, explain_error
 from kensington.cli.parser import Command
 from kensington.cli.settings import add_settings, settle
 from kensington.server.limits import Limits
-from kensington.server.storage.database import InUse, Unusable
+from kensington.server.storage.database import InUse, Unusable, Where, is_url, shown
 from kensington.server.web.app import Settings
 from kensington.server.web.certificate import Certificate
 from kensington.server.web.connections import LOOPBACK
@@ -45,7 +45,9 @@ def add_options(command: Command) -> None:
 def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
     chosen = settle(args)
-    database = Path(chosen.db) if chosen.db else default_database()
+    database = database_at(chosen.db)
+    called = shown(database)
+    os.environ.pop("KENSINGTON_DB", None)  # it may hold a password, and programs inherit the rest
     certificate = _certificate(chosen)
     bots = parse_brought(chosen.bot)
     if bots:
@@ -63,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
     secure = certificate is not None
     near = near_origin(*bound, secure=secure)
     here = origin(*bound, secure=secure)
-    ready = _greeting(here, near, database, browser=not chosen.no_browser)
+    ready = _greeting(here, near, called, browser=not chosen.no_browser)
     try:
         settings = Settings(
             database,
@@ -84,11 +86,11 @@ def run(args: argparse.Namespace) -> int:
         serve(settings, listening, ready)
     except InUse as error:
         where = f": it is at {error.origin}/" if error.origin else ""
-        raise Stop(f"another kensington server has {database} open{where}", NO) from None
+        raise Stop(f"another kensington server has {called} open{where}", NO) from None
     except Unusable as error:
-        raise Stop(f"{error.code}: cannot use {database}: {error}", NO) from None
+        raise Stop(f"{error.code}: cannot use {called}: {error}", NO) from None
     except OSError as error:
-        raise Stop(f"cannot open {database}: {explain_error(error)}", NO) from None
+        raise Stop(f"cannot open {called}: {explain_error(error)}", NO) from None
     finally:
         listening.close()
     return OK
@@ -109,18 +111,25 @@ def _certificate(chosen: argparse.Namespace) -> Certificate | None:
     return certificate
 
 
-def _walls(isolate: str, database: Path) -> Walls:
+def _walls(isolate: str, database: Where) -> Walls:
     """Behind which the programs run that the host brings."""
     if isolate == "no":
         return OPEN
-    walls, why = found_walls([database])
+    walls, why = found_walls([database] if isinstance(database, Path) else [])
     if walls.kind == "none" and isolate == "must":
         raise Stop(f"programs cannot be isolated here: {why}", NO)
     if walls.kind == "none":
         print(f"Programs run with this server's own rights: {why}", file=sys.stderr)
-    if walls.kind == "user" and database.exists():
+    if walls.kind == "user" and isinstance(database, Path) and database.exists():
         database.chmod(database.stat().st_mode & 0o700)
     return walls
+
+
+def database_at(given: str | None) -> Where:
+    """A file, or the URL of a PostgreSQL."""
+    if given and is_url(given):
+        return given
+    return Path(given) if given else default_database()
 
 
 def default_database() -> Path:
@@ -135,7 +144,7 @@ def default_database() -> Path:
     return base / "kensington" / "games.db"
 
 
-def _greeting(here: str, near: str | None, database: Path, *, browser: bool) -> Callable[[], None]:
+def _greeting(here: str, near: str | None, database: str, *, browser: bool) -> Callable[[], None]:
     """What is said once the server answers."""
 
     def greet() -> None:

@@ -102,6 +102,8 @@ class Room:
         """The versions that are committed and not acknowledged yet."""
         self._bots: asyncio.Task[None] | None = None
         self._missed: set[str] = set()
+        self.elsewhere: frozenset[int] = frozenset()
+        """The visitors who have a socket at another server."""
         self._presence = Presence(self.limits.vanished, self.clock)
         self._coming_back: set[int] = set()
         """The seats whose players have a line again, until that is committed."""
@@ -176,6 +178,9 @@ class Room:
             appended = await self.store.append_once(entry)
         except Conflict:  # another server was first, which is nothing special
             await self._catch_up()
+            done = visitor and key and await self.store.version_of(self.table, visitor, key)
+            if done:  # with this very command
+                return int(done)
             raise Overtaken from None
         except Unsaved:
             if not await self._is_as_kept():
@@ -300,7 +305,20 @@ class Room:
 
     def online(self) -> frozenset[int]:
         """The visitors who have a socket here."""
+        return self.online_here() | self.elsewhere
+
+    def online_here(self) -> frozenset[int]:
+        """Those of them who have it at this server."""
         return frozenset(each.visitor for each in self.listeners if each.visitor is not None)
+
+    def meet(self, elsewhere: frozenset[int]) -> None:
+        """Hear who has a socket at another server."""
+        if elsewhere != self.elsewhere:
+            for visitor in elsewhere ^ self.elsewhere:
+                self._saw(visitor)
+            self.elsewhere = elsewhere
+            self._presence_changed()
+            self._watch()
 
     @property
     def idle(self) -> bool:

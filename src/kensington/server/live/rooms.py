@@ -80,6 +80,8 @@ class Rooms:
         self._used: Counter[str] = Counter()
         """How many await or use the room of a table."""
         self._waking = asyncio.Semaphore(MAX_WAKING)
+        self._refreshing: set[asyncio.Task[None]] = set()
+        store.on_hint = self._hear
         self._comparing = asyncio.get_running_loop().create_task(self._keep_comparing())
 
     async def open(self, wish: client_messages.NewTable, opener: int) -> answers.Opened:
@@ -131,7 +133,11 @@ class Rooms:
             raise Refused("no_such_table")
         self._used[table] += 1
         try:
-            yield await self._found(table)
+            room = await self._found(table)
+            if self._store.is_shared:  # who comes from another server must not go back in time
+                with suppress(Unsaved):
+                    await room.refresh()
+            yield room
         finally:
             self._used[table] -= 1
             if not self._used[table]:
@@ -242,11 +248,28 @@ class Rooms:
         """Let each live table catch up with what another server has written; raises Unsaved."""
         here = {table: room.authority.version for table, room in self._rooms.items()}
         kept = await self._store.versions(list(here))
+        there = {table: room.online_here() for table, room in self._rooms.items()}
+        elsewhere = await self._store.meet(there, list(here))
         for table, version in here.items():
             room = self._rooms.get(table)
-            if room is not None and kept.get(table) != version:
-                with suppress(Refused):  # of what it could not do, it has told itself
-                    await room.refresh()
+            if room is None:
+                continue
+            if kept.get(table) != version:
+                await self._refresh(room)
+            room.meet(elsewhere.get(table, frozenset()))
+
+    async def _refresh(self, room: Room) -> None:
+        with suppress(Refused):  # of what it could not do, it has told itself
+            await room.refresh()
+
+    def _hear(self, news: dict[str, int] | None) -> None:
+        """Another server has written to these tables; or nobody knows to which."""
+        for table in self._rooms if news is None else news:
+            room = self._rooms.get(table)
+            if room is not None and (news is None or room.authority.version < news[table]):
+                task = asyncio.get_running_loop().create_task(self._refresh(room))
+                self._refreshing.add(task)
+                task.add_done_callback(self._refreshing.discard)
 
     def start_again(self) -> None:
         """Another store is there now: nothing that is in memory holds any more."""
@@ -273,7 +296,7 @@ class Rooms:
     async def close(self) -> None:
         """Finish what has begun, and send everybody away."""
         self._comparing.cancel()
-        await asyncio.gather(self._comparing, return_exceptions=True)
+        await asyncio.gather(self._comparing, *self._refreshing, return_exceptions=True)
         await asyncio.gather(*(room.finish() for room in self._rooms.values()))
         await self.reviews.close()
         await self._thinkers.close()

@@ -9,7 +9,6 @@ from base64 import b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Engine
@@ -37,7 +36,7 @@ STAGE_CACHE_SIZE = 600
 class Errand:
     """What is to be done with a table."""
 
-    path: Path
+    path: database.Where
     table: str
     deal: Dealing
 
@@ -131,12 +130,12 @@ class Stages:
 
 
 @lru_cache(maxsize=GAME_CACHE_SIZE)
-def _stages(path: Path, table: str, deal: Dealing, _generation: int) -> Stages:
+def _stages(path: database.Where, table: str, deal: Dealing, _generation: int) -> Stages:
     found = _kept(path, table, whole=True)
     return Stages(Authority(found.opened, deal), found.later)
 
 
-def _kept(path: Path, table: str, *, whole: bool) -> Kept:
+def _kept(path: database.Where, table: str, *, whole: bool) -> Kept:
     with _engine(path).begin() as connection:
         found = stored.kept(connection, table, whole=whole)
     if found is None:
@@ -145,7 +144,7 @@ def _kept(path: Path, table: str, *, whole: bool) -> Kept:
 
 
 @cache
-def _engine(path: Path) -> Engine:
+def _engine(path: database.Where) -> Engine:
     return database.readers_for(path)
 
 

@@ -12,7 +12,6 @@ from base64 import b64decode
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Hashable, Sequence
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 from kensington.core import Game, State
@@ -20,6 +19,7 @@ from kensington.server.limits import Limits
 from kensington.server.live import tasks
 from kensington.server.live.dealing import DealAsked, GetReady, dealt
 from kensington.server.live.frames import written
+from kensington.server.storage.database import Where
 from kensington.server.storage.event_store import EventStore
 from kensington.server.storage.stored import Standing
 from kensington.server.table.authority import Dealing
@@ -86,8 +86,8 @@ class Shelf:
 class Workshop:
     """Deals, replays, records and snapshots of long logs."""
 
-    def __init__(self, path: Path, store: EventStore, limits: Limits, deal: Dealing) -> None:
-        self._path, self._store, self._deal = path, store, deal
+    def __init__(self, where: Where, store: EventStore, limits: Limits, deal: Dealing) -> None:
+        self._path, self._store, self._deal = where, store, deal
         self._most = limits.errands
         waiting = Limits(decisions=MAX_WAITING, decisions_wait=ERRAND_TIMEOUT_S)
         self._dealers = Thinkers(most=1, limits=waiting)

@@ -12,6 +12,9 @@ from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError
+
 from kensington.server.storage import database as db
 
 PATIENCE = 30.0
@@ -65,6 +68,47 @@ def restore(backup: Path, target: Path) -> Contents:
         else:
             _put(copy, target)
     return found
+
+
+def prepare(where: db.Where) -> None:
+    """Make sure that a server can use it; raises Unusable. Makes the file if there is none."""
+    if db.is_url(where):
+        engine = db.engine_for(where)
+        try:
+            db.migrate(engine)
+        except DBAPIError as error:
+            raise db.unusable(error) from None
+        finally:
+            engine.dispose()
+        return
+    path = Path(where)
+    if not path.exists():
+        path.touch(mode=0o600)  # others on this machine need not read it
+    if db.is_foreign(path):
+        raise db.Unusable("database_foreign", "it is the database of another program")
+    engine = db.engine_for(path)
+    try:
+        _keep_before_migration(path, engine)
+        db.migrate(engine)
+        if path.stat().st_size <= db.CHECKED:
+            with engine.connect() as connection:
+                found = connection.scalar(sa.text("PRAGMA quick_check(1)"))
+            if found != "ok":
+                raise db.Unusable("database_corrupt", "it is damaged")
+    except (DBAPIError, sqlite3.Error) as error:
+        raise db.unusable(error) from None
+    finally:
+        engine.dispose()
+
+
+def _keep_before_migration(path: Path, engine: sa.Engine) -> None:
+    """Keep a copy of a file that is about to get another shape, whatever is wrong with it."""
+    found = db.revision_of(engine)
+    if found is not None and found < db.HEAD:
+        kept = path.with_name(f"{path.name}.before-{db.HEAD}")
+        with _beside(kept) as copy:
+            _copy(path, copy)
+            _put(copy, kept)
 
 
 def look_through(path: Path) -> Contents:

@@ -1,4 +1,4 @@
-"""The one SQLite file: its tables, how it is opened, and that only one server has it open."""
+"""The database: its tables, how it is opened, and that only one server has a file open."""
 
 import errno
 import os
@@ -11,11 +11,12 @@ from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import text
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 
 from kensington.core import KensingtonError
 
-HEAD = "0002"
+HEAD = "0003"
 """The newest shape of the file: the last of the migrations."""
 
 SQLITE = b"SQLite format 3\0"
@@ -24,16 +25,38 @@ SQLITE = b"SQLite format 3\0"
 CHECKED = 256 * 1024 * 1024
 """Bytes of a file that is looked through as a whole when the server starts."""
 
+CONNECTING = 5
+"""Seconds in which a PostgreSQL must have answered."""
+
 LONGEST_ORIGIN = 100
 """Characters of an address such as http://127.0.0.1:8600."""
 
+LINE: dict[str, Any] = {
+    "application_name": "kensington",
+    "connect_timeout": CONNECTING,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+"""How a line to PostgreSQL is held: one that swallows everything is noticed after ten seconds."""
+
 metadata = sa.MetaData()
+
+SECONDS = sa.Integer().with_variant(sa.BigInteger(), "postgresql")
+"""Since 1970; PostgreSQL's integers end in 2038."""
+
+Where = Path | str
+"""Where everything is kept: a file of SQLite, or the URL of a database of PostgreSQL."""
+
+MIGRATING = 0x6B656E73
+"""The lock that whoever changes the shape of a PostgreSQL database holds."""
 
 visitors = sa.Table(
     "visitors",
     metadata,
     sa.Column("id", sa.Integer, primary_key=True),
-    sa.Column("came_at", sa.Integer, nullable=False),
+    sa.Column("came_at", SECONDS, nullable=False),
 )
 
 tokens = sa.Table(
@@ -42,7 +65,7 @@ tokens = sa.Table(
     sa.Column("hash", sa.LargeBinary, primary_key=True),
     sa.Column("recovery_hash", sa.LargeBinary, nullable=False, unique=True),
     sa.Column("visitor", sa.ForeignKey("visitors.id"), nullable=False),
-    sa.Column("made_at", sa.Integer, nullable=False),
+    sa.Column("made_at", SECONDS, nullable=False),
 )
 """A visitor's tokens, one for each device, and the recovery code of each; only hashes."""
 
@@ -55,7 +78,7 @@ tables = sa.Table(
     sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("opener", sa.ForeignKey("visitors.id"), nullable=False, index=True),
     sa.Column("line", sa.Text, nullable=False),
-    sa.Column("changed_at", sa.Integer, nullable=False),
+    sa.Column("changed_at", SECONDS, nullable=False),
     sa.Index("ix_tables_listed_changed_at", "listed", "changed_at"),
 )
 """Each table as one line of a list. All else follows from its events."""
@@ -69,7 +92,7 @@ events = sa.Table(
     sa.Column("body", sa.Text, nullable=False),
     sa.Column("visitor", sa.Integer),
     sa.Column("key", sa.String),
-    sa.Column("at", sa.Integer, nullable=False),
+    sa.Column("at", SECONDS, nullable=False),
     sa.Index("ix_events_key", "table_id", "visitor", "key", unique=True),
 )
 """What happened. The key is the client's, and unique for a visitor at a table."""
@@ -94,14 +117,67 @@ snapshots = sa.Table(
 """A shortcut for the events up to a version, one for each table; see `snapshots.py`."""
 
 
-def engine_for(path: Path) -> sa.Engine:
+presence = sa.Table(
+    "presence",
+    metadata,
+    sa.Column("worker", sa.String, primary_key=True),
+    sa.Column("table_id", sa.String, primary_key=True),
+    sa.Column("visitors", sa.Text, nullable=False),
+    sa.Column("until", SECONDS, nullable=False),
+)
+"""Who is at a table by which server, where there are several, and how long that is believed."""
+
+
+def is_url(where: Where) -> bool:
+    """Whether this is PostgreSQL's."""
+    return isinstance(where, str) and where.startswith(("postgresql://", "postgres://"))
+
+
+def shown(where: Where) -> str:
+    """Where that is, without a password."""
+    if not is_url(where):
+        return str(where)
+    return _url(str(where)).set(drivername="postgresql").render_as_string(hide_password=True)
+
+
+def _url(where: str) -> sa.URL:
+    try:
+        return sa.make_url(where).set(drivername="postgresql+psycopg")
+    except (sa.exc.ArgumentError, ValueError):
+        raise Unusable("database_failed", "its URL makes no sense") from None
+
+
+def _postgresql(where: str, **options: Any) -> sa.Engine:
+    try:
+        return sa.create_engine(
+            _url(where),
+            connect_args=LINE,
+            **options,
+        )
+    except ImportError:
+        why = "psycopg is not installed: pip install 'kensington[postgres]'"
+        raise Unusable("database_failed", why) from None
+
+
+def engine_for(where: Where) -> sa.Engine:
     """An engine for one connection at a time, which never loses what it has committed."""
+    if is_url(where):
+        return _postgresql(str(where), pool_size=1, isolation_level="READ COMMITTED")
+    path = Path(where)
     return _engine(path, "BEGIN IMMEDIATE", "synchronous=FULL", "foreign_keys=ON")
 
 
-def readers_for(path: Path) -> sa.Engine:
-    """An engine for connections that read, each at a time the file as it is then."""
-    return _engine(path, "BEGIN", "query_only=ON")
+def listener_for(where: str) -> sa.Engine:
+    """An engine for the connection that hears what others write, with no pooler between."""
+    return _postgresql(where, poolclass=sa.NullPool, isolation_level="AUTOCOMMIT")
+
+
+def readers_for(where: Where) -> sa.Engine:
+    """An engine for connections that read, each at a time the database as it is then."""
+    if is_url(where):
+        options = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+        return _postgresql(str(where), pool_pre_ping=True, execution_options=options)
+    return _engine(Path(where), "BEGIN", "query_only=ON")
 
 
 def _engine(path: Path, begin: str, *pragmas: str) -> sa.Engine:
@@ -129,7 +205,16 @@ def generation(engine: sa.Engine) -> int:
 
 
 def generation_on(connection: sa.Connection) -> int:
+    if connection.dialect.name != "sqlite":
+        return 0  # copies of those are put back by PostgreSQL's own means, without a server
     return int(connection.exec_driver_sql("PRAGMA application_id").scalar_one())
+
+
+def insert_new(connection: sa.Connection, table: sa.Table) -> Any:
+    """An insertion of what is not there yet; where it is, nothing happens."""
+    if connection.dialect.name == "sqlite":
+        return sqlite.insert(table).on_conflict_do_nothing()
+    return postgresql.insert(table).on_conflict_do_nothing()
 
 
 class Unusable(KensingtonError):
@@ -154,29 +239,31 @@ FAULTS = {
 def unusable(error: DBAPIError | sqlite3.Error) -> Unusable:
     """The same in our words."""
     cause = error.orig if isinstance(error, DBAPIError) else error
+    if isinstance(error, DBAPIError) and not isinstance(cause, sqlite3.Error):
+        return _unusable_postgresql(error)
     number = getattr(cause, "sqlite_errorcode", 0) & 0xFF
     return Unusable(*FAULTS.get(number, ("database_failed", str(cause))))
 
 
-def prepare(path: Path) -> None:
-    """Make sure that a server can use the file; raises Unusable. Makes it if there is none."""
-    if not path.exists():
-        path.touch(mode=0o600)  # others on this machine need not read it
-    if _is_foreign(path):
-        raise Unusable("database_foreign", "it is the database of another program")
-    engine = engine_for(path)
-    try:
-        _keep_before_migration(path, engine)
-        migrate(engine)
-        if path.stat().st_size <= CHECKED:
-            with engine.connect() as connection:
-                found = connection.scalar(text("PRAGMA quick_check(1)"))
-            if found != "ok":
-                raise Unusable("database_corrupt", "it is damaged")
-    except (DBAPIError, sqlite3.Error) as error:
-        raise unusable(error) from None
-    finally:
-        engine.dispose()
+STATES = {
+    "53100": ("database_full", "the disk is full"),
+    "25006": ("database_readonly", "it may not be written"),
+    "3D000": ("database_failed", "there is no such database or user"),
+    "28P01": ("database_failed", "the password is wrong"),
+    "40P01": ("database_locked", "two servers waited for each other"),
+}
+"""What PostgreSQL says, by its codes."""
+
+
+def _unusable_postgresql(error: DBAPIError) -> Unusable:
+    state = getattr(error.orig, "sqlstate", None)
+    if state is None or error.connection_invalidated:
+        if "password" in str(error.orig):
+            return Unusable(*STATES["28P01"])
+        if "does not exist" in str(error.orig):
+            return Unusable(*STATES["3D000"])
+        return Unusable("database_gone", "it does not answer")
+    return Unusable(*STATES.get(state, ("database_failed", type(error.orig).__name__)))
 
 
 def revision_of(engine: sa.Engine) -> str | None:
@@ -188,17 +275,7 @@ def revision_of(engine: sa.Engine) -> str | None:
         return found
 
 
-def _keep_before_migration(path: Path, engine: sa.Engine) -> None:
-    """Keep a copy of a file that is about to get another shape."""
-    found = revision_of(engine)
-    if found is None or found >= HEAD:
-        return
-    from kensington.server.storage.backups import back_up  # noqa: PLC0415 - it needs this module
-
-    back_up(path, path.with_name(f"{path.name}.before-{HEAD}"))
-
-
-def _is_foreign(path: Path) -> bool:
+def is_foreign(path: Path) -> bool:
     """Whether something else keeps its tables there. Nothing is changed to find out."""
     address = f"{path.resolve().as_uri()}?mode=ro"
     try:
@@ -221,6 +298,8 @@ def migrate(engine: sa.Engine) -> None:
     from alembic.config import Config  # noqa: PLC0415
 
     with as_file(files(__package__) / "migrations") as scripts, engine.begin() as connection:
+        if connection.dialect.name != "sqlite":  # several servers may start at the same time
+            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
         config = Config()
         config.set_main_option("script_location", str(scripts).replace("%", "%%"))
         config.attributes["connection"] = connection

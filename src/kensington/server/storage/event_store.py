@@ -11,11 +11,11 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
+from secrets import token_hex
 from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
@@ -25,7 +25,7 @@ from kensington.core import RULES_VERSION, KensingtonError
 from kensington.server.limits import Limits
 from kensington.server.protocol.message import Json
 from kensington.server.storage import database as db
-from kensington.server.storage import stored, upkeep
+from kensington.server.storage import sharing, stored, upkeep
 from kensington.server.storage.stored import Standing
 from kensington.server.table.events import Event, write_event
 from kensington.server.table.seats import Refused
@@ -90,6 +90,8 @@ class Entry:
 class _Job:
     work: Callable[[Connection], Any]
     future: asyncio.Future[Any]
+    table: str
+    """What it changes: servers take tables in the same order, or two would wait for each other."""
     result: Any = None
     error: BaseException | None = None
 
@@ -97,9 +99,13 @@ class _Job:
 class EventStore:
     """The database, as the event loop sees it: every question is awaited."""
 
-    def __init__(self, path: Path, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, where: db.Where, clock: Callable[[], float] = time.time) -> None:
         self._clock = clock
-        self._engine = db.engine_for(path)
+        self.worker = token_hex(8)
+        """The name of this server among several."""
+        self._news: dict[str, int] = {}
+        """The tables that were written to in this commit."""
+        self._engine = db.engine_for(where)
         db.migrate(self._engine)
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
@@ -114,11 +120,20 @@ class EventStore:
         self._generation = db.generation(self._engine)
         self._thread = threading.Thread(target=self._write, name="writer")
         self._thread.start()
-        self._reading = db.readers_for(path)
+        self.on_hint: Callable[[dict[str, int] | None], None] | None = None
+        """Told which tables another server has written to; None: perhaps to any of them."""
+        self._listening: sharing.Listening | None = None
+        if db.is_url(where):
+            self._listening = sharing.Listening(str(where), self.worker, self._heard)
+        self._reading = db.readers_for(where)
         self._readers = ThreadPoolExecutor(READERS, "reader")
 
     async def close(self) -> None:
         """Finish what waits, and let go of the file."""
+        if self._listening is not None:
+            await asyncio.to_thread(self._listening.close)
+            with suppress(Unsaved):
+                await self._do(lambda connection: sharing.leave(connection, self.worker))
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
         await asyncio.to_thread(self._readers.shutdown)
@@ -130,9 +145,9 @@ class EventStore:
         """How many changes wait to be written."""
         return self._jobs.qsize()
 
-    async def _do(self, work: Callable[[Connection], T]) -> T:
+    async def _do(self, work: Callable[[Connection], T], table: str = "") -> T:
         future: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put(_Job(work, future))
+        self._jobs.put(_Job(work, future, table))
         return await asyncio.shield(future)
 
     async def _read(self, work: Callable[[Connection], T]) -> T:
@@ -174,9 +189,13 @@ class EventStore:
         return group, True
 
     def _commit(self, connection: Connection, group: list[_Job]) -> None:
+        group.sort(key=lambda job: job.table)
+        self._news.clear()
         try:
             with connection.begin():
                 self._check_generation(connection)
+                if connection.dialect.name != "sqlite":  # whatever the database does for others
+                    connection.exec_driver_sql("SET LOCAL synchronous_commit TO on")
                 for job in group:
                     try:
                         with connection.begin_nested():
@@ -185,6 +204,8 @@ class EventStore:
                         job.error = error
                 if not _is_open(connection):
                     raise Unsaved
+                if self._news and connection.dialect.name != "sqlite":
+                    sharing.hint(connection, self.worker, self._news)
         except Exception as error:
             for job in group:
                 job.error = job.error or error
@@ -229,6 +250,10 @@ class EventStore:
 
     async def _prove(self) -> None:
         def work(connection: Connection) -> None:
+            if connection.dialect.name != "sqlite":
+                empty = func.pg_logical_emit_message(True, "kensington", "")
+                connection.execute(select(empty))
+                return
             number = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
             connection.exec_driver_sql(f"PRAGMA user_version = {(number + 1) % 2**30}")
 
@@ -240,8 +265,8 @@ class EventStore:
     async def add_visitor(self, token_hash: bytes, recovery_hash: bytes) -> int:
         def work(connection: Connection) -> int:
             now = int(self._clock())
-            made = connection.execute(insert(db.visitors).values(came_at=now))
-            visitor: int = made.lastrowid
+            new = insert(db.visitors).values(came_at=now).returning(db.visitors.c.id)
+            visitor: int = connection.execute(new).scalar_one()
             self._add_token(connection, token_hash, recovery_hash, visitor)
             return visitor
 
@@ -323,7 +348,7 @@ class EventStore:
 
     async def append_once(self, entry: Entry) -> Appended:
         """The same, and whether it was not there before; raises Conflict."""
-        appended = await self._do(lambda connection: self._append(connection, entry))
+        appended = await self._do(lambda c: self._append(c, entry), entry.table)
         self._notice(None)
         return appended
 
@@ -358,15 +383,36 @@ class EventStore:
         )
         for visitor in entry.comers:
             connection.execute(
-                insert(db.holdings)
-                .prefix_with("OR IGNORE")
-                .values(table_id=entry.table, visitor=visitor)
+                db.insert_new(connection, db.holdings).values(table_id=entry.table, visitor=visitor)
             )
         for visitor in entry.leavers:
             held = db.holdings.c
             this = (held.table_id == entry.table) & (held.visitor == visitor)
             connection.execute(delete(db.holdings).where(this))
+        self._news[entry.table] = entry.version
         return Appended(entry.version, anew=True)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other servers may write to it too."""
+        return self._listening is not None
+
+    def _heard(self, news: dict[str, int] | None) -> None:
+        """In the thread that listens."""
+        with suppress(RuntimeError):  # the loop is closed: nobody wants to know any more
+            self._loop.call_soon_threadsafe(self._tell_hint, news)
+
+    def _tell_hint(self, news: dict[str, int] | None) -> None:
+        if self.on_hint is not None:
+            self.on_hint(news)
+
+    async def meet(
+        self, here: Mapping[str, Collection[int]], asked: Collection[str]
+    ) -> dict[str, frozenset[int]]:
+        """Tell other servers who is at which table here, and hear the same from them."""
+        if not self.is_shared:
+            return {}
+        return await self._do(lambda c: sharing.meet(c, self.worker, here, asked))
 
     async def since(self, table: str, version: int) -> list[str] | None:
         """The events after a version; None if the table is not as far, or not there."""
@@ -403,9 +449,7 @@ class EventStore:
             )
             connection.execute(delete(db.snapshots).where(older))
             connection.execute(
-                insert(db.snapshots)
-                .prefix_with("OR IGNORE")
-                .values(
+                db.insert_new(connection, db.snapshots).values(
                     table_id=snapshot.table,
                     version=snapshot.version,
                     rules_version=snapshot.rules_version,
@@ -414,17 +458,11 @@ class EventStore:
                 )
             )
 
-        await self._do(work)
+        await self._do(work, snapshot.table)
 
     async def unfinished_lesson(self, visitor: int, script: str) -> str | None:
         """The address of a lesson that the visitor can go on with."""
-        tables = db.tables.c
-        found = select(tables.id).where(
-            tables.opener == visitor,
-            tables.status == "playing",
-            func.json_extract(tables.line, "$.lesson") == script,
-        )
-        return await self._read(lambda connection: connection.scalar(found))
+        return await self._read(lambda c: stored.unfinished_lesson(c, visitor, script))
 
     async def listed_lines(self) -> list[Json]:
         """The listed tables as lines, the latest first."""
@@ -442,6 +480,8 @@ class EventStore:
 def _is_open(connection: Connection) -> bool:
     """Whether the transaction is still there: where a disk is full, SQLite may have ended it."""
     raw = connection.connection.driver_connection
+    if connection.dialect.name != "sqlite":
+        return True
     return isinstance(raw, sqlite3.Connection) and raw.in_transaction
 
 

@@ -9,7 +9,8 @@ import json
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, cast, func, select
+from sqlalchemy.dialects.postgresql import JSONB
 
 from kensington.core import RULES_VERSION, BadInput
 from kensington.server.protocol import table_messages
@@ -54,6 +55,18 @@ def since(connection: Connection, table: str, version: int) -> list[str] | None:
     if now is None or now.version < version:
         return None
     return _bodies(connection, table, version, now.version)
+
+
+def unfinished_lesson(connection: Connection, visitor: int, script: str) -> str | None:
+    """The address of a lesson with this script that a visitor has not finished."""
+    tables = db.tables.c
+    if connection.dialect.name == "sqlite":
+        lesson: Any = func.json_extract(tables.line, "$.lesson")
+    else:
+        lesson = cast(tables.line, JSONB)["lesson"].astext
+    mine = tables.opener == visitor, tables.status == "playing"
+    address: str | None = connection.scalar(select(tables.id).where(*mine, lesson == script))
+    return address
 
 
 def kept(

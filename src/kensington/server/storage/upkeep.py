@@ -144,6 +144,14 @@ def visitors_of(connection: Connection, most: int) -> list[VisitorRow]:
     return [VisitorRow(*row) for row in connection.execute(found)]
 
 
+def bytes_of(connection: Connection) -> int:
+    """How much room it takes."""
+    if connection.dialect.name != "sqlite":
+        return connection.scalar(select(func.pg_database_size(func.current_database()))) or 0
+    pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+    return int(pages * connection.exec_driver_sql("PRAGMA page_size").scalar_one())
+
+
 def rows_of(connection: Connection) -> dict[str, int]:
     """How many lines each part of the database has."""
     return {

@@ -17,6 +17,7 @@ from kensington.core import Game
 from kensington.server.limits import Limits
 from kensington.server.live.rooms import Rooms
 from kensington.server.live.workshop import Workshop
+from kensington.server.storage.database import Where
 from kensington.server.storage.event_store import EventStore
 from kensington.server.storage.visitors import Visitors
 from kensington.server.table.authority import Dealing
@@ -43,7 +44,7 @@ GZIP_LEVEL = 6
 class Settings:
     """What a server is started with. Tests hand in chance and the dealing of tiles."""
 
-    database: Path
+    database: Where
     limits: Limits = field(default_factory=Limits)
     page: Path = static.PAGE
     names: tuple[str, ...] = ()

@@ -5,14 +5,16 @@ import logging
 import signal
 import socket as sockets
 import sys
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI
 from uvicorn.config import LOGGING_CONFIG
 
-from kensington.server.storage.database import Lock, prepare
+from kensington.server.storage.backups import prepare
+from kensington.server.storage.database import Lock, Where, is_url
 from kensington.server.web.app import Settings, make_app
 from kensington.server.web.certificate import Certificate
 from kensington.server.web.connections import BACKLOG, OTHER_FILES, Door, allow_files
@@ -30,12 +32,11 @@ def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]
     """Serve until interrupted. Raises InUse if another server has the file, and Unusable."""
     if settings.logs is not None:
         settings.logs.begin()
-    settings.database.parent.mkdir(parents=True, exist_ok=True)
-    lock = Lock(settings.database)
-    try:
+    with _alone_on(settings.database) as lock:
         prepare(settings.database)
         secure = settings.certificate is not None
-        lock.tell(origin(*listening.getsockname()[:2], secure=secure))
+        if lock is not None:
+            lock.tell(origin(*listening.getsockname()[:2], secure=secure))
         files = allow_files(settings.limits.connections + OTHER_FILES)
         app = make_app(settings)
         config = Config(
@@ -57,6 +58,19 @@ def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]
             config.show(settings.certificate)
         with suppress(KeyboardInterrupt):
             _Server(app, config, ready, settings.certificate).run([listening])
+
+
+@contextmanager
+def _alone_on(database: Where) -> Iterator[Lock | None]:
+    """A file has one server; a PostgreSQL may have several."""
+    if is_url(database):
+        yield None
+        return
+    path = Path(database)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lock = Lock(path)
+    try:
+        yield lock
     finally:
         lock.release()
 
