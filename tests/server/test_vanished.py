@@ -389,7 +389,7 @@ def test_the_stand_in_does_not_move_while_coming_back_cannot_be_written(tmp_path
         table.now = 61.0
         await table.say(table.anna, STAND_IN, 1)
         await thinkers.thinking.wait()
-        append, refused = table.store.append, asyncio.Event()
+        append, refused = table.store.append_once, asyncio.Event()
 
         async def full(entry):
             if isinstance(entry.event, events.Returned) and not refused.is_set():
@@ -397,7 +397,7 @@ def test_the_stand_in_does_not_move_while_coming_back_cannot_be_written(tmp_path
                 raise Unsaved
             return await append(entry)
 
-        table.store.append = full
+        table.store.append_once = full
         room.join(table.ben, 0)
         await refused.wait()
         thinkers.may_answer.set()
