@@ -129,7 +129,7 @@ def test_the_same_key_at_both_is_one_event(database):
 
 def test_a_hint_is_enough(postgres, monkeypatch):
     """Nobody compares anything, and who listens at the other server hears it all the same."""
-    monkeypatch.setattr(live_rooms, "COMPARE", 3600)
+    monkeypatch.setattr(live_rooms, "COMPARE_EVERY_S", 3600)
 
     async def work(one, two, visitor, *_):
         listener = two.join(visitor, 0)
