@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kensington.server.web.app import PACKING
+from kensington.server.web.app import GZIP_LEVEL
 from kensington.server.web.static import PAGE
 
 MOST_SCRIPT = 100_000
@@ -22,7 +22,7 @@ ASSETS = PAGE / "assets"
 def packed(files: set[str]) -> int:
     """Bytes as the server sends them."""
     texts = ((ASSETS / name).read_bytes() for name in files)
-    return sum(len(gzip.compress(text, PACKING)) for text in texts)
+    return sum(len(gzip.compress(text, GZIP_LEVEL)) for text in texts)
 
 
 def with_imports(*files: str) -> set[str]:
