@@ -146,7 +146,7 @@ lesson-loupe = { $how ->
 lesson-take = Nimm jetzt das markierte Teil. Beige Teile sind kostenlos.
 lesson-door = { $next ->
     [build] Eine helle Ecke. Bau sie über deine Tür: Unter jedem Feld muss etwas sein.
-   *[end] Was gebaut ist, bleibt. Beende deinen Zug, dann spielt deine Nachbarin.
+   *[end] Gut gebaut! Beende deinen Zug, dann spielt deine Nachbarin.
   }
 lesson-diamond = { $next ->
     [take] Nimm das markierte Teil mit Rauten: schwerer zu bauen, aber einen Bonuschip wert.
@@ -161,8 +161,8 @@ lesson-roof = { $next ->
    *[end] Acht Punkte! Und ein Vogel, der später noch wichtig wird. Beende deinen Zug.
   }
 lesson-unit = { $next ->
-    [take] Dein eingelagertes Teil braucht ein Dach neben sich. Nimm das markierte.
-    [build] Das dunkle Teil und das Dach stützen einander: Leg erst eins, dann das andere.
+    [take] Dein eingelagertes Teil braucht ein Dach über sich. Nimm das markierte.
+    [build] Das dunkle Teil passt nur mit dem Dach, das auf ihm liegt: Leg erst eins, dann das andere.
    *[end] Zwei so verbundene Teile sind eine Einheit. Beende deinen Zug.
   }
 lesson-theft = { $next ->
@@ -175,7 +175,7 @@ lesson-bird = { $next ->
     [build] Der siebte Vogel! Setz sein Dach auf: Es passt genau in die Lücke.
    *[end] Beende deinen Zug. Deine Nachbarin darf noch einmal bauen, dann wird gewertet.
   }
-lesson-finished = Jetzt kannst du alles. Sieh nach, was dein Gebäude wert ist, und spiel deine erste Partie.
+lesson-finished = Jetzt kannst du spielen! Sieh nach, was dein Gebäude wert ist, und spiel deine erste Partie.
 marked = { $what }, markiert
 
 ## Before the game
@@ -616,6 +616,7 @@ score-part = { $part ->
   }
 rank = { $rank }.
 play-again = Noch eine Partie
+play-first = Jetzt richtig spielen
 replay = Noch einmal ansehen
 look-at-street = Die Straße ansehen
 record = Partie herunterladen

@@ -189,7 +189,7 @@ lesson-take = Now take the marked tile. Beige ones are free.
 # At most 110 characters. The tile is a lit L of three squares, and there is one place for it.
 lesson-door = { $next ->
     [build] It’s a lit corner. Build it over your door: every square needs something under it.
-   *[end] What you’ve built stays. End your turn, and your neighbour plays.
+   *[end] Well built! End your turn, and your neighbour plays.
   }
 # At most 110 characters.
 lesson-diamond = { $next ->
@@ -209,8 +209,8 @@ lesson-roof = { $next ->
   }
 # At most 110 characters.
 lesson-unit = { $next ->
-    [take] Your stored tile needs a roof beside it. Take the marked one.
-    [build] Dark tile and roof hold each other up: lay one, then the other, and they’re built as one.
+    [take] Your stored tile needs a roof on top of it. Take the marked one.
+    [build] The dark tile only fits together with the roof that rests on it: lay one, then the other.
    *[end] Two tiles joined like that are a unit. End your turn.
   }
 # At most 110 characters.
@@ -226,7 +226,7 @@ lesson-bird = { $next ->
    *[end] End your turn. Your neighbour may build once more, then the houses are counted.
   }
 # At most 110 characters: the end of the lesson.
-lesson-finished = You know it all now. See what your house is worth, and play your first real game.
+lesson-finished = Now you can play! See what your house is worth, and then play your first real game.
 # Of a part of the heap or a place: what a hint or the lesson points at.
 marked = { $what }, marked
 
@@ -706,6 +706,8 @@ rank = { $rank ->
   }
 # At most 24 characters: a button on a phone.
 play-again = Play again
+# At most 28 characters: what follows the lesson.
+play-first = Play a real game
 # At most 24 characters: a button on a phone. The game is shown again, step by step.
 replay = Watch again
 # At most 24 characters: a button on a phone.

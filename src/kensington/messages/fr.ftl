@@ -145,7 +145,7 @@ lesson-loupe = { $how ->
 lesson-take = Prends maintenant la tuile marquée. Les beiges sont gratuites.
 lesson-door = { $next ->
     [build] Un coin éclairé. Pose-le sur ta porte : chaque case doit reposer sur quelque chose.
-   *[end] Ce qui est posé reste. Finis ton tour, et ta voisine joue.
+   *[end] Bien construit ! Finis ton tour, et ta voisine joue.
   }
 lesson-diamond = { $next ->
     [take] Prends la tuile marquée, à losanges : plus difficile à poser, elle vaut un jeton-bonus.
@@ -160,8 +160,8 @@ lesson-roof = { $next ->
    *[end] Huit points ! Et un oiseau, dont on reparlera. Finis ton tour.
   }
 lesson-unit = { $next ->
-    [take] Ta tuile gardée a besoin d’un toit à côté d’elle. Prends celui qui est marqué.
-    [build] La tuile sombre et le toit se soutiennent : pose l’un, puis l’autre, ils ne font qu’un.
+    [take] Ta tuile gardée a besoin d’un toit au-dessus d’elle. Prends celui qui est marqué.
+    [build] La tuile sombre ne va qu’avec le toit qui repose sur elle : pose l’un, puis l’autre.
    *[end] Deux tuiles ainsi jointes forment une unité. Finis ton tour.
   }
 lesson-theft = { $next ->
@@ -174,7 +174,7 @@ lesson-bird = { $next ->
     [build] Le septième oiseau ! Pose son toit : il entre tout juste dans le creux.
    *[end] Finis ton tour. Ta voisine peut encore poser une fois, puis on compte.
   }
-lesson-finished = Tu sais tout. Vois ce que vaut ton immeuble, et joue ta première vraie partie.
+lesson-finished = Tu sais jouer ! Vois ce que vaut ton immeuble, et joue ta première vraie partie.
 marked = { $what }, endroit marqué
 
 ## Before the game
@@ -602,6 +602,7 @@ rank = { $rank ->
    *[other] { $rank }e
   }
 play-again = Rejouer
+play-first = Jouer une vraie partie
 replay = Revoir la partie
 look-at-street = Regarder la rue
 record = Télécharger la partie

@@ -146,7 +146,7 @@ lesson-loupe = { $how ->
 lesson-take = Ora prendi la tessera indicata. Quelle beige sono gratis.
 lesson-door = { $next ->
     [build] Un angolo illuminato. Costruiscilo sopra la porta: ogni casella deve poggiare su qualcosa.
-   *[end] Ciò che hai costruito resta. Finisci il turno, poi gioca la tua vicina.
+   *[end] Ben costruito! Finisci il turno, poi gioca la tua vicina.
   }
 lesson-diamond = { $next ->
     [take] Prendi la tessera indicata, coi diamanti: più difficile, ma vale un segnalino bonus.
@@ -161,8 +161,8 @@ lesson-roof = { $next ->
    *[end] Otto punti! E un uccellino, di cui riparleremo. Finisci il turno.
   }
 lesson-unit = { $next ->
-    [take] La tessera che hai tenuto ha bisogno di un tetto accanto. Prendi quello indicato.
-    [build] La tessera scura e il tetto si reggono a vicenda: metti l’una, poi l’altro.
+    [take] La tessera che hai tenuto ha bisogno di un tetto sopra di sé. Prendi quello indicato.
+    [build] La tessera scura va solo con il tetto che poggia su di lei: metti l’una, poi l’altro.
    *[end] Due tessere unite così si costruiscono insieme. Finisci il turno.
   }
 lesson-theft = { $next ->
@@ -175,7 +175,7 @@ lesson-bird = { $next ->
     [build] Il settimo uccellino! Metti il suo tetto: entra giusto nel vuoto.
    *[end] Finisci il turno. La tua vicina può costruire ancora una volta, poi si conta.
   }
-lesson-finished = Ora sai tutto. Guarda quanto vale il tuo edificio e gioca la tua prima vera partita.
+lesson-finished = Ora sai giocare! Guarda quanto vale il tuo edificio e gioca la tua prima vera partita.
 marked = { $what }, indicata
 
 ## Before the game
@@ -600,6 +600,7 @@ score-part = { $part ->
   }
 rank = { $rank }º
 play-again = Gioca ancora
+play-first = Gioca una vera partita
 replay = Rivedi la partita
 look-at-street = Guarda la via
 record = Scarica la partita

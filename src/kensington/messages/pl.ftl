@@ -146,7 +146,7 @@ lesson-loupe = { $how ->
 lesson-take = Teraz weź zaznaczony element. Beżowe są za darmo.
 lesson-door = { $next ->
     [build] Rozświetlony narożnik. Dołóż go nad drzwiami: każde pole musi na czymś stać.
-   *[end] Co stoi, zostaje. Zakończ turę, a zagra sąsiadka.
+   *[end] Dobrze zbudowane! Zakończ turę, a zagra sąsiadka.
   }
 lesson-diamond = { $next ->
     [take] Weź zaznaczony element z diamentami: trudniejszy, ale wart żetonu.
@@ -161,8 +161,8 @@ lesson-roof = { $next ->
    *[end] Osiem punktów! I ptak, o którym będzie jeszcze mowa. Zakończ turę.
   }
 lesson-unit = { $next ->
-    [take] Schowany element potrzebuje dachu obok siebie. Weź zaznaczony.
-    [build] Ciemny element i dach trzymają się nawzajem: połóż jeden, potem drugi.
+    [take] Schowany element potrzebuje dachu nad sobą. Weź zaznaczony.
+    [build] Ciemny element pasuje tylko z dachem, który na nim leży: połóż jeden, potem drugi.
    *[end] Dwa tak połączone elementy to zespół. Zakończ turę.
   }
 lesson-theft = { $next ->
@@ -175,7 +175,7 @@ lesson-bird = { $next ->
     [build] Siódmy ptak! Połóż ten dach: pasuje dokładnie w lukę.
    *[end] Zakończ turę. Sąsiadka może jeszcze raz dołożyć, potem liczymy punkty.
   }
-lesson-finished = Teraz wiesz już wszystko. Zobacz, ile wart jest twój dom, i zagraj pierwszą prawdziwą grę.
+lesson-finished = Teraz umiesz już grać! Zobacz, ile wart jest twój dom, i zagraj pierwszą prawdziwą grę.
 marked = { $what }, zaznaczone
 
 ## Before the game
@@ -619,6 +619,7 @@ score-part = { $part ->
   }
 rank = { $rank }.
 play-again = Zagraj jeszcze raz
+play-first = Zagraj prawdziwą partię
 replay = Powtórka
 look-at-street = Obejrzyj ulicę
 record = Pobierz zapis gry

@@ -21,12 +21,24 @@ import type { Seen, TableState } from "./table.svelte";
 /** So much of the street is seen beside the last house: what is built there must have room. */
 const MARGIN = 4.5;
 
+/** What decides where the camera goes, at one moment of the game. */
+type Moment = {
+  turn: string;
+  phase: string;
+  wide: number;
+  room: string;
+  tiles: number;
+  covered: number;
+};
+
 export class Plots {
   readonly game: TableState;
   readonly camera: Camera;
   /** There is or was more street than is seen at once: houses do not become smaller. */
   long = $state(false);
-  #was: { turn: string; phase: string; wide: number; room: string; tiles: number } | null = null;
+  /** So many pixels at the top are covered by offers and notices while one chooses a tile. */
+  covered = $state(0);
+  #was: Moment | null = null;
 
   constructor(game: TableState) {
     this.game = game;
@@ -90,10 +102,11 @@ export class Plots {
     const { span } = this.of(this.game.front);
     const small = this.camera.wide < 600;
     const own = widen(span, small ? 1 : 2);
+    const { wide, high } = this.camera;
     return atHome(
       this.reach ? join([own, widen(this.reach, 0.3)]) : own,
       widen(this.street, 1),
-      this.camera.room,
+      { wide, high: Math.max(high / 2, high - this.covered) },
       this.#limits,
     );
   }
@@ -187,6 +200,7 @@ export class Plots {
       wide: camera.wide,
       room: `${camera.wide} ${camera.high}`,
       tiles: view.houses[view.seat]?.length ?? 0,
+      covered: this.covered,
     };
     const was = this.#was;
     this.#was = now;
@@ -198,7 +212,11 @@ export class Plots {
       const same = was !== null && was.wide === now.wide && now.turn === was.turn;
       camera.go(same ? { ...this.#now(), x: camera.goal.x } : this.#now(), once);
     } else if (now.turn !== was?.turn && !mine && !over) this.#follow(view.seat);
-    else if (now.turn !== was?.turn || (mine && now.phase !== was.phase)) camera.go(this.#now());
+    else if (
+      now.turn !== was?.turn ||
+      (mine && (now.phase !== was.phase || now.covered !== was.covered))
+    )
+      camera.go(this.#now());
     else if (now.tiles !== was.tiles) this.#grown(view.seat);
     if (game.choices && game.held) this.frame(game.places.map((place) => place.part));
   }
