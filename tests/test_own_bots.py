@@ -243,7 +243,7 @@ class TestClasses:
 
     def test_the_class_in_the_docs_plays(self, mine: Path) -> None:
         page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
-        program, _ = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+        program, *_ = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
         (mine / "mine.py").write_text(program)
         done = kensington("arena", "py:mine:Eager", "py:mine:Eager; luck=yes", "-n", "2")
         assert (done.returncode, done.stderr) == (0, "")

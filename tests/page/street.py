@@ -285,7 +285,7 @@ def sheet_is_true(page: Page) -> None:
     else:
         both = " and ".join(names[seat] for seat in winners)
         expect(title).to_have_text(f"{both} share the win!")
-    expect(dialog.get_by_role("img", name="’s house:")).to_have_count(len(winners))
+    expect(dialog.get_by_role("img", name="house:")).to_have_count(len(winners))
 
 
 _keys = count()

@@ -254,9 +254,9 @@ def test_the_review_of_a_game(context_of):
     expect(chosen).to_contain_text(f"Turn {turn['turn']},")
     chosen.get_by_role("button", name="Better").last.click()
     parts = [part for move in turn["better"] for part in move.get("parts", [])]
-    expect(page.locator(f".plot:nth-child({turn['seat'] + 1}) .suggested")).to_have_count(
-        len(parts)
-    )
+    colour = told(page)["table"]["seats"][turn["seat"]]["colour"]
+    plot = page.locator(f".plot:has([data-colour={colour}])")
+    expect(plot.locator(".suggested")).to_have_count(len(parts))
     checked(page, "review-better", False)
     # A click in the graph goes to that turn; so does the name of a deciding turn.
     ended = [str(versions[2]) for versions in review["versions"]]

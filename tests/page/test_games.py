@@ -192,7 +192,7 @@ def test_a_game_by_keys(page):
     def finish(page):
         version = told(page)["version"]
         for _ in range(30):
-            if "strong" in focus(page):
+            if "end" in focus(page).split():  # quiet as long as something could be built
                 break
             page.keyboard.press("Tab")
         page.keyboard.press("Enter")

@@ -110,7 +110,8 @@ def test_what_was_done_too_often_is_told_in_a_note_that_can_be_closed(page):
     page.mouse.click(*places(page)[0])
     passed(page, version)
     page.get_by_role("button", name="Undo").click()
-    note = page.get_by_role("alert")
+    note = page.locator(".trouble")
+    expect(note.get_by_role("alert")).to_be_visible()
     expect(note).to_contain_text("That was done too often in this turn.")
     close = note.get_by_role("button", name="Close")
     for size in (WIDE, TABLET, PHONE):

@@ -103,7 +103,7 @@ def test_a_refusal_says_why(page):
     x, y = middle(page.locator(".hand .tile").bounding_box())
     drag(page, x, y, stage["x"] + stage["width"] / 2, stage["y"] + 60)
     expect(page.get_by_role("alert")).to_contain_text("(Rule 5.")
-    page.get_by_role("alert").get_by_role("button", name="Close").click()
+    page.locator(".trouble").get_by_role("button", name="Close").click()
     expect(page.get_by_role("alert")).to_have_count(0)
 
 

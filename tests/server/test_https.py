@@ -56,7 +56,9 @@ def command(*words, env=None):
             yield process, process.stdout.readline()
         finally:
             process.send_signal(signal.SIGINT)
-            process.said = "".join(process.communicate(timeout=20))
+            process.wait(timeout=20)
+            # Not by communicate(), which misses what came together with the first line.
+            process.said = process.stdout.read() + process.stderr.read()
 
 
 def ask(port, trusted, method, path, headers=None):

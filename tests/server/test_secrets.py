@@ -6,6 +6,7 @@ server says is the same, byte for byte.
 """
 
 import json
+import re
 import sqlite3
 from contextlib import ExitStack
 from random import Random
@@ -123,6 +124,14 @@ def one_world(tmp_path_factory):
     return heard(tmp_path_factory.mktemp("world"), "one")
 
 
+def timeless(answers):
+    """When something was last done at a table, by the clock on the wall, is no secret."""
+    return [
+        re.sub(r'"changed_at":\d+', '"changed_at":0', each) if isinstance(each, str) else each
+        for each in answers
+    ]
+
+
 def test_two_worlds_give_the_same_frames(one_world, tmp_path):
     frames, answers, log, events = one_world
     changes = hidden_changes(events)
@@ -132,7 +141,7 @@ def test_two_worlds_give_the_same_frames(one_world, tmp_path):
     again = heard(tmp_path, "other", world=changes)
     assert sum(map(len, frames)) > 300
     assert again[0] == frames
-    assert again[1] == answers
+    assert timeless(again[1]) == timeless(answers)
     assert again[2] == log == ""
     assert json.loads(frames[0][-1])["table"]["status"] == "over"
     assert sum('"advice":[{' in str(answer) for answer in answers) > 5
