@@ -40,6 +40,7 @@ def connected(page, base="/"):
     start(page, base)
     wait(page)
     until(page, lambda: received)
+    page.wait_for_load_state("networkidle")  # what is fetched after the first screen is there
     return sent, received
 
 
@@ -147,6 +148,7 @@ def test_all_that_was_missed_is_told(page, line):
     page.goto(f"http://127.0.0.1:{line.port}{path}")
     wait(page)
     until(page, lambda: received)
+    page.wait_for_load_state("networkidle")
     line.swallow()
     first = told(page)["table"]["seats"][told(page)["options"]["seat"]]["name"]
     x, y = next(part["spot"] for part in told(page)["view"]["heap"] if part["spot"])
