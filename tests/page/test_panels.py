@@ -38,7 +38,7 @@ def test_the_hint_stands_beside_the_name(context_of, language, size):
     page.wait_for_url("**/table/*")
     wait(page)
     button = page.locator(".ask")
-    assert button.get_by_text(told_hint(page)).count() == 1
+    expect(button.get_by_text(told_hint(page))).to_have_count(1)
     ask, plate = button.bounding_box(), page.locator(".own .plate").bounding_box()
     assert min(ask["width"], ask["height"]) >= 44
     assert ask["x"] >= 0

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from page.conftest import SAME_SHARE
 from page.street import go_on, passed, places, send, sensible, start, told, wait
 from page.test_turns import with_places
 from server.client import serving
@@ -57,11 +58,12 @@ def test_two_browsers_and_a_watcher(context_of):
 
 
 def test_a_killed_server_and_a_line_that_comes_back(browser, tmp_path):
-    with serving(tmp_path / "games.db") as server:
+    with serving(tmp_path / "games.db", entropy="killed") as server:
         base = f"http://127.0.0.1:{server.port}"
         server.options["port"] = server.port
         context = browser.new_context(base_url=base, locale="en-GB", reduced_motion="reduce")
         context.add_init_script("localStorage.setItem('kensington-pace', 'quick')")
+        context.add_init_script(SAME_SHARE)
         page = context.new_page()
         start(page, "/")
         go_on(page, Random(3), with_places)
